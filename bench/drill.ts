@@ -2,21 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fillDemoShop } from '#demo/fill.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
+import { copiesOfFilledShop } from './drill/fuzz/filled-shop.ts';
+import { fuzz, isSoundFuzz } from './drill/fuzz/fuzz.ts';
+import { hostile, isSoundHostile } from './drill/hostile/hostile.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';
 
-const usage = 'npm run drill -- kill --times N | walk --steps N [--seed N]';
-type Place = { databaseUrl: string; dataDir: string; say(line: string): void };
+const usage = 'npm run drill -- kill --times N | walk --steps N [--seed N] | fuzz --calls N [--seed N] | hostile';
+type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line: string): void };
 
 /**
- * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000` runs random acts of every role.
- * Each uses a temporary shop and prints its counts last.
+ * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000` runs random acts of every role,
+ * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '5' }, steps: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    times: { type: 'string', default: '5' },
+    steps: { type: 'string', default: '20000' },
+    calls: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: boolean }>> = {
   async kill(place) {
@@ -26,6 +35,16 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
   async walk(place) {
     const counts = await walk({ ...place, steps: Number(values.steps), seed: Number(values.seed) });
     return { counts, sound: isSoundWalk(counts) };
+  },
+  async fuzz(place) {
+    const openShop = await copiesOfFilledShop(place);
+    const counts = await fuzz({ openShop, calls: Number(values.calls), seed: Number(values.seed), onFault: place.say, say: place.say });
+    return { counts, sound: isSoundFuzz(counts) };
+  },
+  async hostile(place) {
+    await fillDemoShop(place);
+    const counts = await hostile(place);
+    return { counts, sound: isSoundHostile(counts) };
   },
 };
 
@@ -41,7 +60,12 @@ async function runDrill(run: (typeof drills)[string]): Promise<void> {
   const cluster = await startCluster({ folder: path.join(folder, 'postgres') });
   try {
     await migrate(cluster.url);
-    const { counts, sound } = await run({ databaseUrl: cluster.url, dataDir: path.join(folder, 'data'), say: console.log });
+    const { counts, sound } = await run({
+      databaseUrl: cluster.url,
+      adminUrl: cluster.adminUrl,
+      dataDir: path.join(folder, 'data'),
+      say: console.log,
+    });
     for (const [name, counted] of Object.entries(counts)) console.log(`${name}: ${counted}`);
     process.exitCode = sound ? 0 : 1;
   } finally {

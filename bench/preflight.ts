@@ -9,6 +9,7 @@ import { makeInnerPdf } from '#test/make-pdf.ts';
 /** A thesis of so many pages, one in six in colour; the median of so many runs. */
 const PAGES = [300, 675];
 const RUNS = 3;
+const bounds = { memoryMb: 2048 };
 
 /** The command-line tools that give the same answers: page count and boxes, fonts, images, ink on every page. */
 const otherTools: [string, ...string[]][] = [
@@ -55,7 +56,7 @@ try {
       await makeInnerPdf({ pages, widthMm: 170, heightMm: 240, bleedMm: 3, colourPages, font: 'embedded', trimBox: true }),
     );
     const ours = await medianMs(async () => {
-      const outcome = await inspectPdf(path);
+      const outcome = await inspectPdf(path, bounds);
       const found = 'failed' in outcome ? outcome.failed : outcome.pages.filter((page) => page.hasColour).length;
       if (found !== colourPages.length) throw new Error(`${colourPages.length} coloured pages are in the file, found: ${found}`);
     });
@@ -63,7 +64,7 @@ try {
     report(`inspect ${pages} pages`, ours, 'ms', ratio);
     report(`inspect ${pages} pages, rate`, (pages / ours) * 1000, 'pages/s', ratio);
   }
-  report('render one page, 1200 px wide', await medianMs(() => renderPage(join(folder, `${PAGES[0]}.pdf`), 6, 1200)), 'ms');
+  report('render one page, 1200 px wide', await medianMs(() => renderPage(join(folder, `${PAGES[0]}.pdf`), 6, 1200, bounds)), 'ms');
 } finally {
   await rm(folder, { recursive: true });
 }

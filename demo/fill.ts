@@ -39,7 +39,7 @@ import { fillOrganisation } from './organisation/organisation.ts';
 import { fillRelations } from './organisation/relations.ts';
 import { fillTransfer } from './organisation/transfer.ts';
 
-type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
+type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string; now?: Temporal.Instant };
 
 /** The input of a step of filling; `today` is the day the shop is filled. */
 export type DemoContext = { kernel: Kernel; today: Temporal.PlainDate };
@@ -80,10 +80,14 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */
-export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(process.env) }: FillOptions): Promise<void> {
+export async function fillDemoShop({
+  databaseUrl,
+  say,
+  dataDir = dataRoot(process.env),
+  now = Temporal.Now.instant(),
+}: FillOptions): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {
-    const now = Temporal.Now.instant();
     const config = {
       ...readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }, { port: Number(process.env.PORT) || 4100, dataDir }),
       smtpUrl: undefined,

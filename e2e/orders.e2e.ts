@@ -4,7 +4,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';

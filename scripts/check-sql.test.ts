@@ -11,6 +11,17 @@ function plant(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
+const none = { platformReads: 0, platformWrites: 0 };
+
+/** The fragment of a table, as a statement of another module takes it. */
+const cases = `\${lowTables.cases}`;
+
+/** Opens columns of `cases` to other modules. */
+function list(...columns: string[]): void {
+  const names = columns.map((name) => `'${name}'`).join(', ');
+  plant('modules/low/server/read-model.ts', `export const lowTables = { cases: readable(cases, [${names}]) };`);
+}
+
 const statement = (text: string): string => `export const read = (tx) => tx.rows(sql\`${text}\`);`;
 
 beforeEach(() => {
@@ -18,9 +29,10 @@ beforeEach(() => {
   plant('modules/order.ts', "export const moduleOrder = ['low', 'high'] as const;");
   plant(
     'modules/low/server/low.tables.ts',
-    "export const cases = pgTable('cases', {});\nexport const lines = pgTable(\n  'lines',\n  {},\n);",
+    "export const cases = pgTable('cases', { id: identity(), sentOn: date('sent_on', { mode: 'string' }).notNull(), note: text() });" +
+      "export const lines = pgTable('lines', { id: identity(), caseId: reference('case_id') });",
   );
-  plant('modules/high/server/high.tables.ts', "export const stamps = pgTable('stamps', {});");
+  plant('modules/high/server/high.tables.ts', "export const stamps = pgTable('stamps', { id: identity(), caseId: reference('case_id') });");
   plant('modules/low/server/cases.ts', statement('UPDATE cases SET name = 1'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -51,12 +63,57 @@ describe('check of the tables in SQL', () => {
     expect((await checkSql(root)).problems).toHaveLength(1);
   });
 
-  it('limits the reads of tables of lower modules', async () => {
-    plant('modules/high/server/list.ts', statement('SELECT c.id FROM stamps s JOIN cases c ON c.id = s.case_id FOR UPDATE OF s'));
-    expect((await checkSql(root, 1)).problems).toEqual([]);
-    expect((await checkSql(root, 0)).problems).toEqual([
-      '1 places read a table of a lower module, and 0 is the most: read it through public.ts',
+  it('finds a table of a lower module that is not taken from its owner', async () => {
+    plant('modules/high/server/bad.ts', statement('SELECT c.id FROM stamps s, cases c WHERE c.id = s.case_id'));
+    expect((await checkSql(root)).problems).toEqual(['modules/high/server/bad.ts: names cases of module low: take it from lowTables']);
+  });
+
+  it('accepts the listed columns of a table that is taken from its owner', async () => {
+    list('id', 'sent_on');
+    plant(
+      'modules/high/server/list.ts',
+      statement(`SELECT c.id, (SELECT sent_on FROM ${cases} WHERE id = s.case_id) FROM stamps s JOIN ${cases} c ON true`),
+    );
+    expect((await checkSql(root)).problems).toEqual([]);
+  });
+
+  it.each([
+    ['after an alias', `SELECT s.id, c.note FROM stamps s JOIN ${cases} c ON c.id = s.case_id`],
+    ['without alias', `SELECT id FROM stamps WHERE EXISTS (SELECT 1 FROM ${cases} WHERE id = 1 AND note <> '')`],
+    ['in a fragment of the same file', `SELECT \${sql\`c.note\`} FROM ${cases} c WHERE c.id = 1`],
+    ['as all columns', `SELECT c.*, c.id FROM ${cases} c`],
+  ])('finds a column that the owner does not list, %s', async (_, text) => {
+    list('id');
+    plant('modules/high/server/bad.ts', statement(text));
+    expect((await checkSql(root)).problems).toEqual([
+      expect.stringMatching(/bad.ts: names cases\.(note|\*), which modules\/low\/server\/read-model.ts does not list/),
     ]);
+  });
+
+  it('finds a listed column that nobody reads', async () => {
+    list('id', 'note');
+    plant('modules/high/server/list.ts', statement(`SELECT id FROM ${cases}`));
+    expect((await checkSql(root)).problems).toEqual([
+      'modules/low/server/read-model.ts: lists cases.note, which no statement of another module names',
+    ]);
+  });
+
+  it('limits how many tables of the platform modules read and write', async () => {
+    plant('migrations/0010_platform.sql', 'CREATE TABLE mails (\n  id bigint\n);\nCREATE TABLE cases (\n  id bigint\n);');
+    plant(
+      'modules/low/server/bad.ts',
+      statement('UPDATE mails SET status = 1') + statement('SELECT id FROM mails').replace('read', 'other'),
+    );
+    expect((await checkSql(root, none)).problems).toEqual([
+      '1 times a module reads a table of the platform, and 0 is the most',
+      '1 times a module writes a table of the platform, and 0 is the most',
+    ]);
+    expect((await checkSql(root)).problems).toEqual([]);
+  });
+
+  it('finds a table of a module in SQL of the platform', async () => {
+    plant('platform/server/bad.ts', statement('SELECT id FROM cases'));
+    expect((await checkSql(root)).problems).toEqual(['platform/server/bad.ts: reads cases of the higher module low']);
   });
 
   it('proves that it saw statements', async () => {

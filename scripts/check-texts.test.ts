@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkTexts } from './check-texts.ts';
+import { findTextPlaces } from './checks/text-places.ts';
+import { declarationOf, declareTexts } from './text-parameters.ts';
 
 let root = '';
 
@@ -18,7 +20,8 @@ beforeEach(() => {
   plant('modules/baskets/text/nl.json', '{"refusals": {"NOTE_REQUIRED": "Schrijf erbij waarom."}}');
   plant('modules/baskets/text/en.json', '{"refusals": {"NOTE_REQUIRED": "Write why."}}');
   plant('modules/baskets/domain/basket/cancel-basket.ts', "export const no = () => refuse('NOTE_REQUIRED');");
-  plant('modules/baskets/web/cancel.tsx', "const t = useTranslations('platform');\nexport const label = t('save');");
+  plant('modules/baskets/server/cancel.ts', "texts.say(language, 'platform.save');");
+  for (const place of findTextPlaces(root)) plant(declarationOf(place), declareTexts(root, place));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -31,10 +34,16 @@ describe('text check', () => {
     ['a language lacks one', 'modules/baskets/text/nl.json', '{}', 'modules/baskets/text: refusals.NOTE_REQUIRED: missing in nl'],
     ['a file of texts is broken', 'platform/text/nl.json', '[]', "platform/text: 'the file' holds no texts"],
     [
-      'a screen asks for one that is not there',
-      'modules/baskets/web/b.tsx',
-      "const t = useTranslations('baskets'); t('title');",
-      'modules/baskets/web/b.tsx: no text baskets.title',
+      'the server asks for one that is not there',
+      'modules/baskets/server/b.ts',
+      "texts.say(language, 'baskets.title');",
+      'modules/baskets/server/b.ts: no text baskets.title',
+    ],
+    [
+      'the types are those of other texts',
+      'modules/baskets/text/en.json',
+      '{"refusals": {"NOTE_REQUIRED": "Write {why}."}}',
+      'modules/baskets/text/parameters.d.ts is not of these texts: run npm run texts',
     ],
     [
       'a refusal has none',

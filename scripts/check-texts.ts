@@ -1,20 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CheckReport } from './checks/finding.ts';
 import { listSources } from './checks/sources.ts';
 import { compareTexts, flattenTexts } from './checks/text-pair.ts';
+import { findTextPlaces, type TextPlace } from './checks/text-places.ts';
 import { readTextUses } from './checks/text-uses.ts';
-
-interface TextPlace {
-  folder: string;
-  /** What its keys begin with: the module, or `platform`. */
-  name: string;
-}
-
-function findPlaces(root: string): TextPlace[] {
-  const folders = globSync('{platform/text,modules/*/text}/*.json', { cwd: root }).map((path) => dirname(path).replaceAll('\\', '/'));
-  return [...new Set(folders)].sort().map((folder) => ({ folder, name: folder.split('/').at(-2) ?? '' }));
-}
+import { declarationOf, declareTexts } from './text-parameters.ts';
 
 function readTexts(root: string, folder: string, language: string): Map<string, string> {
   const path = join(root, folder, `${language}.json`);
@@ -27,7 +18,7 @@ function missingUses(root: string, known: ReadonlySet<string>): string[] {
     .filter((path) => /^(modules|platform|apps)\//.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((path) => {
       const uses = readTextUses(readFileSync(join(root, path), 'utf8'));
-      const keys = uses.keys.filter((either) => !either.some((key) => known.has(key))).map((either) => `no text ${either.join(' or ')}`);
+      const keys = uses.keys.filter((key) => !known.has(key)).map((key) => `no text ${key}`);
       const codes = uses.refusals.filter((code) => !refusals.has(code)).map((code) => `no text for the refusal ${code}`);
       return [...new Set([...keys, ...codes])].map((problem) => `${path}: ${problem}`);
     });
@@ -40,16 +31,29 @@ function saidTwice(known: ReadonlySet<string>): string[] {
   return [...places].flatMap(([code, keys]) => (keys.length > 1 ? [`the refusal ${code} has more than one text: ${keys.join(', ')}`] : []));
 }
 
-/** Checks that every text exists in Dutch and English with the same arguments, and that every used key exists. */
+/** Whether the types of the translators were written from the texts as they are. */
+function declarationProblem(root: string, place: TextPlace): string | undefined {
+  const path = join(root, declarationOf(place));
+  const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === declareTexts(root, place);
+  return isCurrent ? undefined : `${declarationOf(place)} is not of these texts: run npm run texts`;
+}
+
+/**
+ * Checks that every text exists in Dutch and English with the same arguments, and that every refusal and every key of the server exists.
+ * The compiler checks the keys of the screens.
+ */
 export async function checkTexts(root: string): Promise<CheckReport> {
   const problems: string[] = [];
   const known = new Set<string>();
-  const places = findPlaces(root);
-  for (const { folder, name } of places) {
+  const places = findTextPlaces(root);
+  for (const place of places) {
+    const { folder, name } = place;
     try {
       const [nl, en] = [readTexts(root, folder, 'nl'), readTexts(root, folder, 'en')];
       problems.push(...compareTexts(nl, en).map((problem) => `${folder}: ${problem}`));
       for (const key of en.keys()) known.add(`${name}.${key}`);
+      const stale = declarationProblem(root, place);
+      if (stale) problems.push(stale);
     } catch (error) {
       problems.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { wantsDemoShop } from '#platform/server/demo-shop.ts';
-import { readPort, requireFreePort, welcome } from './start-settings.ts';
+import { readPort, requireFreePort, requireNoDemoAccounts, welcome } from './start-settings.ts';
 
 describe('port', () => {
   it('is 4100 by default', () => {
@@ -30,6 +30,24 @@ describe('demo shop', () => {
   it('is filled unless KATERN_DEMO disables it', () => {
     expect([undefined, '', '1', 'yes'].map(wantsDemoShop)).toEqual([true, true, true, true]);
     expect(['0', 'no', 'False'].map(wantsDemoShop)).toEqual([false, false, false]);
+  });
+});
+
+describe('accounts of the demo shop', () => {
+  const start =
+    (KATERN_DEMO: string | undefined, PUBLIC_URL: string | undefined, isFilled = false) =>
+    () =>
+      requireNoDemoAccounts({ KATERN_DEMO, PUBLIC_URL }, isFilled);
+  it('are in no real shop', () => {
+    expect(start('0', 'https://shop.example', true)).toThrow('This database holds the demo shop');
+    expect(start('0', 'https://shop.example')).not.toThrow();
+    expect(() => requireNoDemoAccounts({ KATERN_DEMO: '0', KATERN_TEST_CLOCK: '2026-11-18T09:00:00Z' }, true)).not.toThrow();
+  });
+  it('are served over https only when a demo shop is asked for', () => {
+    for (const unset of [undefined, '']) expect(start(unset, 'https://shop.example', true)).toThrow('PUBLIC_URL begins with https');
+    expect(start('1', 'https://demo.example', true)).not.toThrow();
+    expect(start(undefined, 'http://localhost:4100')).not.toThrow();
+    expect(start(undefined, undefined, true)).not.toThrow();
   });
 });
 

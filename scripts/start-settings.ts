@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { wantsDemoShop } from '#platform/server/demo-shop.ts';
 
 /** An error that prevents the start, as one sentence for the terminal. */
 export class StartError extends Error {}
@@ -39,6 +40,26 @@ export async function requireFreePort(port: number): Promise<void> {
       throw portError(port, error) ?? error;
     });
   }
+}
+
+type DemoSettings = Partial<Record<'KATERN_DEMO' | 'PUBLIC_URL' | 'KATERN_ENVIRONMENT' | 'KATERN_TEST_CLOCK', string | undefined>>;
+
+/**
+ * Refuses a shop in which accounts with published passwords would open by accident: a demo shop that is served over https without being
+ * asked for, and a real shop in the database of a demo shop. A test is neither.
+ */
+export function requireNoDemoAccounts({ KATERN_DEMO, PUBLIC_URL, ...env }: DemoSettings, isFilled: boolean): void {
+  if (env.KATERN_ENVIRONMENT === 'test' || env.KATERN_TEST_CLOCK) return;
+  if (!wantsDemoShop(KATERN_DEMO)) {
+    if (!isFilled) return;
+    throw new StartError(
+      'This database holds the demo shop, whose passwords are published. Begin a real shop (KATERN_DEMO=0) with an empty database.',
+    );
+  }
+  if (KATERN_DEMO || !PUBLIC_URL?.startsWith('https:')) return;
+  throw new StartError(
+    'PUBLIC_URL begins with https: say with KATERN_DEMO=0 that this is a real shop, or with KATERN_DEMO=1 that it is a demo shop, whose passwords are published.',
+  );
 }
 
 export interface DemoUser {

@@ -9,12 +9,13 @@ import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { folderLockPid } from '#platform/server/postgres/folder-lock.ts';
 import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
+import { SettingError } from '#platform/server/setting-error.ts';
 import { ensureWeb } from './build-web.ts';
 import { cachePackagePaths } from './cache-package-paths.ts';
+import { restartProcess } from './process/restart-process.ts';
+import { closeOnSignal, closeOnUncaught, createShutdown } from './process/shutdown.ts';
 import { createProgress } from './progress.ts';
-import { restartProcess } from './restart-process.ts';
-import { closeOnSignal, closeOnUncaught, createShutdown } from './shutdown.ts';
-import { type DemoUser, portError, readPort, requireFreePort, StartError, welcome } from './start-settings.ts';
+import { type DemoUser, portError, readPort, requireFreePort, requireNoDemoAccounts, StartError, welcome } from './start-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { step, say } = createProgress((text) => process.stdout.write(text));
@@ -45,9 +46,11 @@ async function prepareWeb(): Promise<string> {
 }
 
 async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
-  if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
   const { isDemoShopFilled } = await import('#demo/is-filled.ts');
-  if (!(await isDemoShopFilled(databaseUrl))) {
+  const isFilled = await isDemoShopFilled(databaseUrl);
+  requireNoDemoAccounts(process.env, isFilled);
+  if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
+  if (!isFilled) {
     const { fillDemoShop } = await import('#demo/fill.ts');
     await step('Filling the demo shop (once)', () => fillDemoShop({ databaseUrl, say, dataDir: dataRoot(process.env) }));
   }
@@ -93,8 +96,8 @@ try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
-    const isExpected = error instanceof StartError || error instanceof DatabaseError || error instanceof FileStoreError;
-    console.error(isExpected ? `\n${error.message}` : error);
+    const isExpected = [StartError, SettingError, DatabaseError, FileStoreError].some((expected) => error instanceof expected);
+    console.error(isExpected ? `\n${(error as Error).message}` : error);
     await shutdown.close();
     process.exit(1);
   }

@@ -7,11 +7,11 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
-import { saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import type { Config } from '#platform/server/config.ts';
 import { makeCoverPdf, makeInnerPdf } from './make-pdf.ts';
 import { openTestShop, type TestShop } from './shop.ts';
@@ -49,6 +49,11 @@ export async function openArtworkShop(settings: Partial<Config> = {}): Promise<A
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);
+  return artworkShopOf(shop);
+}
+
+/** The same on a shop whose catalogue is filled. */
+export function artworkShopOf(shop: TestShop): ArtworkShop {
   const rows: ArtworkShop['rows'] = (query) => shop.kernel.act(({ tx }) => tx.rows(query));
   const transfer: ArtworkShop['transfer'] = async (basketId, bytes, announcedBytes = bytes.length) => {
     const id = newTransferId(basketId);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
-import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
-import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
-import { sendWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
 import { addSentQuote, type TestCustomer } from './baskets.ts';
 import { deliveredOrder } from './shipping.ts';
 import type { Caller, TestShop } from './shop.ts';

@@ -53,7 +53,8 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
+/** The first moment of the clock of a test. */
+export const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
 /**
  * Opens a shop behind the real HTTP server: on `database`, which it drops when it closes, or on a copy of the demo shop's organisation.
@@ -63,7 +64,8 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
   const created = database ?? (await createTestDatabase('organisation'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const clock = fixedClock(testNow);
-  const read = readConfig({ DATABASE_CONNECTIONS: '6' }, { port: 80, dataDir });
+  // A busy machine does not end a search of a test.
+  const read = readConfig({ DATABASE_CONNECTIONS: '6', SEARCH_MILLISECONDS: '10000' }, { port: 80, dataDir });
   const config = { ...read, publicUrl: 'http://localhost', ...settings };
   const pools = openPool(created.url, config.connections);
   const kernel = composeKernel({ database: pools, clock, config, workerLogger: silentWorkerLogger });

@@ -1,7 +1,7 @@
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import type { TestCustomer } from './baskets.ts';
 import type { TestShop } from './shop.ts';
 

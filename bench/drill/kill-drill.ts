@@ -10,6 +10,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-b
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
+import { actsOfTurn, type KillAct, killActs, type Scene } from './kill-acts.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime, type Uptime } from './uptime.ts';
 
@@ -31,14 +32,26 @@ export type DrillCounts = {
   /** Articles whose reserved total differs from their orders', or exceeds the stock. */
   stockAstray: number;
   sharedNumbers: number;
+  /** The other kinds of acts: how many were acknowledged, and of those how many are not stored, and how many more than once. */
+  otherActs: number;
+  otherActsLost: number;
+  otherActsDoubled: number;
+  /** Kinds that were never acknowledged. */
+  kindsNotDone: number;
+  /** Gaps in the numbers of invoices. */
+  invoiceGaps: number;
 };
 
-export const isSound = ({ kills: _, acknowledged, ...faults }: DrillCounts) =>
-  acknowledged > 0 && Object.values(faults).every((count) => count === 0);
+export const isSound = ({ kills: _, acknowledged, otherActs, ...faults }: DrillCounts) =>
+  acknowledged > 0 && otherActs > 0 && Object.values(faults).every((count) => count === 0);
 
 type Acknowledged = { id: number; number: string };
+type AcknowledgedAct = { kind: string; key: string };
 
-/** Enters and confirms orders over HTTP while the server is killed at random moments, then verifies every acknowledged order. */
+/**
+ * Enters and confirms orders over HTTP, and does every other kind of act on them, while the server is killed at random moments. Then verifies
+ * every acknowledged act.
+ */
 export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
   // Uses no pool of the application: a starting server would take the drill for a running server and not free its jobs.
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -46,6 +59,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   database.on('connect', (client) => client.on('error', () => undefined));
   const server = await killableServer(databaseUrl, dataDir);
   const acknowledged: Acknowledged[] = [];
+  const others: AcknowledgedAct[] = [];
   const hours = trackUptime();
   let over = false;
   try {
@@ -53,6 +67,8 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     await server.start();
     hours.started();
     const people = users.filter(({ role }) => role === 'order_manager');
+    const { email, password } = users.find(({ role }) => role === 'admin')!;
+    const administrator = await signInRetrying(server.url, hours, email, password);
     const callers = await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
@@ -62,7 +78,12 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     const work = Promise.all(
       callers.map(async (call, client) => {
         for (let turn = 0; !over; turn += 1) {
-          acknowledged.push(await order(call, orderings[(client + turn * clients) % orderings.length]!, `Drill ${client}-${turn}`));
+          const ordering = orderings[(client + turn * clients) % orderings.length]!;
+          const name = `Drill ${client}-${turn}`;
+          const ordered = await order(call, ordering, name);
+          acknowledged.push(ordered);
+          const scene = { call: administrator, url: server.url, hours, database, ordering, name, orderId: ordered.id };
+          await actOn(scene, actsOfTurn(client + turn), others);
         }
       }),
     );
@@ -71,7 +92,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
       await Promise.race([randomMoment(kill, hours), work]);
       await server.kill();
       hours.ended();
-      say(`killed ${kill} of ${times}, ${acknowledged.length} orders acknowledged`);
+      say(`killed ${kill} of ${times}, ${acknowledged.length} orders and ${others.length} other acts acknowledged`);
       await server.start();
       hours.started();
     }
@@ -80,7 +101,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     await work;
     await allJobsDone(database);
     await server.kill();
-    return { kills: times, ...(await count(database, acknowledged)) };
+    return { kills: times, ...(await count(database, acknowledged)), ...(await countOthers(database, others, say)) };
   } finally {
     over = true;
     await server.kill();
@@ -144,7 +165,35 @@ async function order(
   return { id, number };
 }
 
-async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Omit<DrillCounts, 'kills'>> {
+/** Does these acts one after another; a turn is finished after the last kill, so that every kind is done. */
+async function actOn(scene: Scene, acts: readonly KillAct[], done: AcknowledgedAct[]): Promise<void> {
+  for (const { kind, perform } of acts) done.push({ kind, key: await perform(scene) });
+}
+
+type OtherCounts = Pick<DrillCounts, 'otherActs' | 'otherActsLost' | 'otherActsDoubled' | 'kindsNotDone' | 'invoiceGaps'>;
+
+async function countOthers(database: pg.Pool, done: readonly AcknowledgedAct[], say: (line: string) => void): Promise<OtherCounts> {
+  const counts: OtherCounts = { otherActs: done.length, otherActsLost: 0, otherActsDoubled: 0, kindsNotDone: 0, invoiceGaps: 0 };
+  for (const { kind, stored } of killActs) {
+    const ofKind = done.filter((one) => one.kind === kind);
+    if (ofKind.length === 0) {
+      counts.kindsNotDone += 1;
+      say(`never done: ${kind}`);
+    }
+    for (const { key } of ofKind) {
+      const { n } = (await database.query<{ n: number }>(stored, [key])).rows[0]!;
+      if (Number(n) === 1) continue;
+      counts[Number(n) === 0 ? 'otherActsLost' : 'otherActsDoubled'] += 1;
+      say(`${kind} is stored ${n} times: ${key}`);
+    }
+  }
+  const gaps = await database.query<{ n: number }>(`
+    SELECT coalesce(sum(s.last_number - (SELECT count(*) FROM invoices i WHERE i.number LIKE s.prefix || '%')), 0) AS n FROM invoice_series s`);
+  counts.invoiceGaps = Number(gaps.rows[0]!.n);
+  return counts;
+}
+
+async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Omit<DrillCounts, 'kills' | keyof OtherCounts>> {
   const one = async (text: string, values: unknown[] = []) => (await database.query<{ n: number }>(text, values)).rows[0]!.n;
   const given = [acknowledged.map(({ id }) => id), acknowledged.map(({ number }) => number)];
   const asked = `FROM unnest($1::bigint[], $2::text[]) AS asked (id, number)`;
@@ -158,7 +207,7 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
     doubled: await one(`SELECT count(*) - count(DISTINCT description) AS n FROM baskets WHERE description LIKE 'Drill %'`),
     withoutItsMails: await one(
       `SELECT count(*) AS n ${asked} WHERE (SELECT array_agg(kind ORDER BY kind) FROM mails m
-         WHERE m.refs @> ARRAY['basket:' || asked.id]) IS DISTINCT FROM ARRAY['order_confirmation', 'upload_link']`,
+         WHERE m.kind IN ('order_confirmation', 'upload_link') AND m.refs @> ARRAY['basket:' || asked.id]) IS DISTINCT FROM ARRAY['order_confirmation', 'upload_link']`,
       given,
     ),
     withoutOneFact: await one(
@@ -167,7 +216,8 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
       given,
     ),
     withoutItsDocument: await one(
-      `SELECT count(*) AS n ${asked} WHERE (SELECT count(*) FROM files f WHERE f.refs @> ARRAY['basket:' || asked.id]) <> 1`,
+      `SELECT count(*) AS n ${asked} WHERE (SELECT count(*) FROM files f
+         WHERE f.refs @> ARRAY['basket:' || asked.id] AND NOT EXISTS (SELECT FROM uploads u WHERE u.file_id = f.id)) <> 1`,
       given,
     ),
     notReserved: await one(

@@ -1,30 +1,29 @@
 import type { Chance } from '#demo/chance.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import {
-  holdBasketEndpoint,
-  releaseCreditHoldEndpoint,
-  resumeBasketEndpoint,
-} from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
-import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
-import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import {
-  approveForCustomerEndpoint,
-  approveQuoteEndpoint,
-  declineQuoteEndpoint,
-} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { booklet, type Ordering } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { actsOf, staffOf } from '#demo/acts.ts';
 import roles from '#demo/organisation/roles.json' with { type: 'json' };
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';

@@ -1,6 +1,7 @@
-import { reorderEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
-import { approveProofEndpoint, requestChangeEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
-import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
+import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
+import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
+import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
 import { command, placeOf, type Step, times } from './walk-attempt.ts';
 
 /** Acts of customers from their own account; a record of another customer answers NOT_FOUND. */

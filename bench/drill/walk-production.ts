@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
 import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
-import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
-import {
-  pauseEventEndpoint,
-  resumeEventEndpoint,
-  startEventEndpoint,
-  stopEventEndpoint,
-} from '#modules/planning/contract/start-stop.endpoints.ts';
-import { recheckOrdersEndpoint, releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
-import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
-import { createUploadLinkEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
+import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
+import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
+import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
+import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
+import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { reprintJob } from '#modules/prepress/server/reprint.ts';
 import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';

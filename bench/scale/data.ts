@@ -7,8 +7,9 @@ import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
 import { overviewDays } from '#modules/reports/server/overview-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { closePool, type Database, inTransaction, openPool } from '#platform/server/database/database.ts';
+import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { inHand, workStatements } from './work.ts';
@@ -82,7 +83,7 @@ export async function copyForWrites({ database, url, adminUrl }: ScaleShop): Pro
 /** Inserts in sets; builds in one pass what triggers and the search index would maintain row by row. */
 async function fill(database: Database, share: number): Promise<void> {
   const triggers = (state: 'ENABLE' | 'DISABLE') =>
-    ['baskets', 'lines', 'quotes', 'basket_stages'].map((table) => `ALTER TABLE ${table} ${state} TRIGGER USER`);
+    ['baskets', 'lines', 'quotes', 'basket_stages', 'shipments', 'invoices'].map((table) => `ALTER TABLE ${table} ${state} TRIGGER USER`);
   const client = await database.pool.connect();
   try {
     const index = await client.query<{ made: string }>(`SELECT indexdef AS made FROM pg_indexes WHERE indexname = 'baskets_search'`);
@@ -139,14 +140,17 @@ function statements(customers: number, baskets: number): string[] {
     `INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
      SELECT id, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', '{}', '{inner,cover}', 9, 1 FROM main_groups`,
     `INSERT INTO baskets (number, business_unit_id, type, status, invoice_status, customer_id, contact_id, invoice_address_id, description,
-       customer_reference, order_manager_id, delivery_date, total, created_at, ordered_at, closed_at, reason, customer_words, line_words)
+       customer_reference, order_manager_id, delivery_date, total, created_at, ordered_at, closed_at, reason, customer_words, line_words,
+       shipment_numbers, invoice_numbers)
      SELECT to_char(made, 'YY') || '-' || lpad(n::text, 6, '0'), 1 + n % 12 % 5, CASE WHEN n % 3 = 0 THEN 10 ELSE 20 END, status,
        CASE WHEN status = 'closed' OR status = 'delivered' AND n > ${inHand} THEN 'invoiced' ELSE 'not_invoiced' END, k.id, k.id, k.id, title,
        'REF-' || n, 1 + n % 12, current_date + 20 - n / 240, (random() * 30000000)::bigint, made,
        CASE WHEN status = ANY('{order_confirmation_sent,in_progress,ready,delivered,closed}') THEN made + interval '1 day' END,
        CASE WHEN status IN ('closed', 'quote_canceled') THEN least(made + interval '20 days', now()) END,
        CASE WHEN status = 'quote_canceled' THEN (ARRAY['price', 'other', 'expired'])[1 + n % 3] END, k.name || ' ' || k.mis_id,
-       (SELECT string_agg(title || ' ' || p, ' ') FROM generate_series(1, ${large.linesPerBasket}) p)
+       (SELECT string_agg(title || ' ' || p, ' ') FROM generate_series(1, ${large.linesPerBasket}) p),
+       CASE WHEN status = 'closed' THEN 'Z' || n || ' 3S' || lpad(n::text, 9, '0') ELSE '' END,
+       CASE WHEN status = 'closed' THEN 'F-' || to_char(made, 'YY') || '-' || lpad(n::text, 6, '0') ELSE '' END
      FROM (
        SELECT n, now() - (n * 6 || ' minutes')::interval AS made, 1 + floor(random() * ${customers})::int AS customer,
          CASE WHEN n > ${inHand} THEN CASE n % 16 WHEN 3 THEN 'quote_canceled' ELSE 'closed' END ELSE (ARRAY['entered','in_calculation','quotation_sent','quote_canceled','order_confirmation_sent','in_progress','ready','delivered','closed','closed','closed','closed','closed','closed','closed','closed'])[1 + n % 16] END AS status,
@@ -168,7 +172,6 @@ function statements(customers: number, baskets: number): string[] {
      WHERE ordered_at IS NOT NULL`,
     `INSERT INTO basket_stages (basket_id, stage, reached_at)
      SELECT id, 'new', created_at FROM baskets UNION ALL SELECT id, 'confirmed', ordered_at FROM baskets WHERE ordered_at IS NOT NULL`,
-    `INSERT INTO basket_vocabulary (word) SELECT DISTINCT unnest(vocabulary_of(search_text)) FROM baskets`,
     `SELECT setval('basket_numbers', ${baskets + 1})`,
   ];
 }

@@ -5,13 +5,12 @@ export type Timing = { mean: number; p50: number; p95: number; perSecond: number
 const warmUpMs = 1000;
 
 /**
- * Runs `act` `count` times, `clients` at once, after a warm-up in which every connection prepares its statements; returns milliseconds of
- * one, and
- * how many a second.
+ * Runs `act` `count` times, `clients` at once; returns milliseconds of one, and how many a second. Unless `isWarm`, after a warm-up in which
+ * every connection prepares its statements.
  */
-export async function measure(act: Act, options: { count: number; clients: number }): Promise<Timing> {
-  const { count, clients } = options;
-  await warmUp(act, count, clients);
+export async function measure(act: Act, options: { count: number; clients: number; isWarm?: boolean }): Promise<Timing> {
+  const { count, clients, isWarm = false } = options;
+  if (!isWarm) await warmUp(act, count, clients);
   const started = performance.now();
   const times = await timesOf(act, count, clients);
   return timingOf(times, performance.now() - started);
@@ -66,7 +65,8 @@ async function timesOf(act: Act, count: number, clients: number): Promise<number
 }
 
 /** One line a measure for machines, after the lines for people. */
-export function printJson(bench: string, name: string, value: number, unit: string, ratio: number): void {
-  const rounded = (amount: number) => Math.round(amount * 1000) / 1000;
-  console.log(JSON.stringify({ bench, name, value: rounded(value), unit, ratio: rounded(ratio) }));
+export function printJson(bench: string, name: string, value: number, unit: string, ratio: number, more: object = {}): void {
+  console.log(JSON.stringify({ bench, name, value: rounded(value), unit, ratio: rounded(ratio), ...more }));
 }
+
+export const rounded = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { type Colour, drawPng } from '../png.ts';

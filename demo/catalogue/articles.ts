@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { saveCostFactsEndpoint, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { saveSupplierEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
+import { saveCostFactsEndpoint } from '#modules/estimating/contract/save-cost-facts.endpoint.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 

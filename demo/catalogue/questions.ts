@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import { productGroupsEndpoint, saveMainGroupEndpoint, saveSubGroupEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { saveQuestionEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
-import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
+import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { exclusionOf } from '#modules/catalogue/domain/questions/exclusion-text.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { type Act, actsOf, staffOf } from '../acts.ts';

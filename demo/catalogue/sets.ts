@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import type { SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { acceptUploadEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { beginCheck, inspectUpload, storeCheck } from '#modules/prepress/server/preflight-job.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { acknowledgeNoticeEndpoint } from '#modules/complaints/contract/acknowledge-notice.endpoint.ts';
+import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
+import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import type { ComplaintChoices, ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
-import {
-  addComplaintCostEndpoint,
-  addComplaintFileEndpoint,
-  creditComplaintEndpoint,
-  makeReworkEndpoint,
-  moveComplaintEndpoint,
-  registerComplaintEndpoint,
-  saveComplaintEndpoint,
-  saveMeasureEndpoint,
-} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
-import { acknowledgeNoticeEndpoint, listNoticesEndpoint, saveLimitEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import { creditComplaintEndpoint } from '#modules/complaints/contract/credit-complaint.endpoint.ts';
+import { listNoticesEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.endpoint.ts';
+import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
+import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
+import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpoint.ts';
+import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import type { CostKind, TermKind } from '#modules/complaints/domain/complaint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Actor } from '#platform/server/actor.ts';

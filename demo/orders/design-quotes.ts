@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

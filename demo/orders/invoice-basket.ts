@@ -1,7 +1,7 @@
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import type { Shop } from './live-basket.ts';
 
 /** Invoices a delivered basket and sends the invoice; a blocked one stays on the invoicing page. */

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  declineAssignmentEndpoint,
-  matchInvoiceEndpoint,
-  orderAssignmentEndpoint,
-  quoteAssignmentEndpoint,
-  receiveAssignmentEndpoint,
-  remindSupplierEndpoint,
-  shipAssignmentEndpoint,
-} from '#modules/outsourcing/contract/assignment.endpoints.ts';
-import { askSuppliersEndpoint, outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
+import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
+import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/match-invoice.endpoint.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { listLineOperationsEndpoint, readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
+import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
+import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, customerActor, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { savePlanRouteEndpoint } from '#modules/planning/contract/save-plan-route.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Shop } from './live-basket.ts';

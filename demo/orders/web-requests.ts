@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  acceptWebRequestEndpoint,
-  askWebRequestEndpoint,
-  assignWebRequestEndpoint,
-  noteWebRequestEndpoint,
-  rejectWebRequestEndpoint,
-  sendWebRequestEndpoint,
-} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
+import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
+import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { deactivateUserEndpoint, inviteUserEndpoint, saveUserEndpoint } from '#modules/identity/contract/users.endpoints.ts';
-import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
+import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { fillCustomers } from './customers.ts';
 

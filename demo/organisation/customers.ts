@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addPriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { blockCustomer } from '#modules/relations/server/customer/customer-acts.ts';
-import { createCustomer } from '#modules/relations/server/customer/save-customer.ts';
-import { addPriceListType } from '#modules/relations/server/finance/price-list-types.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
+import { blockCustomer } from '#modules/relations/server/customer/block-customer.ts';
+import { createCustomer } from '#modules/relations/server/customer/create-customer.ts';
+import { addPriceListType } from '#modules/relations/server/finance/add-price-list-type.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import type { DemoContext } from '../fill.ts';

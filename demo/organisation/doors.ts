@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { managersEndpoint, saveManagerEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
-import {
-  activateRegistrationEndpoint,
-  beginRegistrationEndpoint,
-  registerContactEndpoint,
-  registerCustomerEndpoint,
-} from '#modules/relations/contract/register.endpoints.ts';
-import { saveWhitelistEndpoint } from '#modules/relations/contract/whitelists.endpoints.ts';
+import { managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
+import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
+import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
+import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
+import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
 import { openToken } from '#platform/server/tokens.ts';
 import { type Act, actsOf, staffOf } from '../acts.ts';

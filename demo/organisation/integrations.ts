@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
-import { createWebhookEndpoint, updateWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 

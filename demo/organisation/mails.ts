@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import { saveMailTemplateEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 

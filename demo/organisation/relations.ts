@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { mergeCustomersEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
-import { refreshPricesEndpoint, saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { saveSupplierEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { mergeCustomersEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
+import { refreshPricesEndpoint } from '#modules/relations/contract/online-supplier/refresh-prices.endpoint.ts';
+import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  listImportsEndpoint,
-  readImportEndpoint,
-  remapImportEndpoint,
-  startImportEndpoint,
-  uploadImportEndpoint,
-} from '#modules/imports/contract/imports.endpoints.ts';
+import { listImportsEndpoint, readImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import { remapImportEndpoint } from '#modules/imports/contract/remap-import.endpoint.ts';
+import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
+import { uploadImportEndpoint } from '#modules/imports/contract/upload-import.endpoint.ts';
 import { runImport } from '#modules/imports/server/run-import.job.ts';
-import { addScheduleEndpoint, listSchedulesEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
+import { listSchedulesEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { runExport } from '#modules/reports/server/run-export.job.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { actsOf, staffOf } from '../acts.ts';

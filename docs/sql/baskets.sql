@@ -12,17 +12,19 @@ SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmatio
 FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 
 -- baskets.list, search: "uu"
-SELECT count(*) AS looked, count(*) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($1)) OR (b.search_text || '') LIKE (SELECT searchable($2)))) AS met,
-  count(*) FILTER (WHERE (b.sort_at = 'infinity')) AS endless, (extract(epoch FROM min(b.sort_at) FILTER (WHERE NOT (b.sort_at = 'infinity'))) / 86400)::float8 AS least,
-  (extract(epoch FROM max(b.sort_at) FILTER (WHERE NOT (b.sort_at = 'infinity'))) / 86400)::float8 AS most
-FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true
-  ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (400)) b;
-WITH met AS (
-  SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, true AS begins, count(*) OVER () AS count,
-    count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-  FROM baskets b WHERE ((b.search_text || '') LIKE (SELECT searchable($2)) OR (b.search_text || '') LIKE (SELECT searchable($3))))
-SELECT id, count, late, sum FROM met WHERE begins
-ORDER BY sort_at ASC, id ASC LIMIT (101);
+SELECT set_config('statement_timeout', $1, false);
+WITH stretch AS MATERIALIZED (SELECT greatest(1, max(id) / (400)) AS length FROM baskets),
+sample AS MATERIALIZED (
+  SELECT n * length + abs(hashint8(n)::bigint) % length AS id FROM stretch, generate_series(0, (400)) n)
+SELECT CASE WHEN count(*) * (SELECT length FROM stretch) > (1500) THEN
+  (array_agg(coalesce(b.delivery_date, 'infinity'::date)::text ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC))[2 + ((SELECT $1::int) / (SELECT length FROM stretch))::int] END AS until
+FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND (b.search_text || '') LIKE (SELECT searchable($2)) AND true;
+RESET statement_timeout;
+SELECT set_config('statement_timeout', $1, false);
+SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
+FROM baskets b WHERE b.search_text LIKE (SELECT searchable($2)) AND true
+ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101);
+RESET statement_timeout;
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn",
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,

@@ -66,7 +66,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
-  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+  SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
@@ -134,7 +134,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
-  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+  SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id

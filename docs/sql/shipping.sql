@@ -106,13 +106,13 @@ SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) co
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 
 -- shipping.listShipments, search: "uu"
-SELECT count(*) FILTER (WHERE false OR ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $5) s JOIN baskets b ON b.id = s.basket_id;
+SELECT count(*) FILTER (WHERE false OR (b.search_text || '') LIKE searchable($1)) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4) s JOIN baskets b ON b.id = s.basket_id;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 WITH met AS (
   SELECT s.id, s.status, s.announce_error FROM shipments s WHERE false AND true
-  UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE (b.search_text LIKE searchable($1) OR b.search_text LIKE searchable($2)) AND true),
+  UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE b.search_text LIKE searchable($1) AND true),
 counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
-SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $5;
+SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4;
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
   s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { callAs } from './call-as.ts';
 
 /** Works off every operation that can run now, in order of dependency. Returns what was made. */

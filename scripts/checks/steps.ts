@@ -7,7 +7,9 @@ import { checkLanguage } from '../check-language.ts';
 import { checkSizes } from '../check-sizes.ts';
 import { checkSql } from '../check-sql.ts';
 import { checkTexts } from '../check-texts.ts';
+import { checkCommandNames } from './command-names.ts';
 import type { CheckReport } from './finding.ts';
+import { checkRefusals } from './refusals.ts';
 import type { CheckOutcome, CheckStep } from './run-checks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,6 +40,8 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'unused code', run: () => runProgram('knip', ['--no-progress']) },
   { name: 'boundaries', run: () => runOwn(checkBoundaries) },
   { name: 'tables in SQL', run: () => runOwn(checkSql) },
+  { name: 'refusals in domain', run: () => runOwn(checkRefusals) },
+  { name: 'names of commands', run: () => runOwn(checkCommandNames) },
   { name: 'file sizes', run: () => runOwn(checkSizes) },
   { name: 'texts complete', run: () => runOwn(checkTexts) },
   { name: 'plain English', run: () => runOwn(checkLanguage) },

@@ -1,7 +1,7 @@
 import { type Exact, exact, smaller } from './exact.ts';
 import { type Paper, type Press, Refused } from './files.ts';
 import type { Asked, Part } from './product.ts';
-import { doubled, inksOfColourForm, makesSections, maySew, mostFolded, waysOf } from './sections.ts';
+import { doubled, inksOfColourForm, leafOf, makesSections, maySew, mostFolded, waysOf } from './sections.ts';
 
 /** Section 4: one way to print one part. */
 export interface Candidate {
@@ -112,11 +112,11 @@ function candidate(asked: Asked, part: Part, presses: readonly Press[], grain: s
   if (presses.some(tooLight)) return 'PAPER_TOO_LIGHT';
 
   const grainless = asked.case.product === 'flat' || grain === 'X';
-  return roll ? onRoll(part, first, grain, grainless) : onSheet(part, presses, grain, grainless);
+  return roll ? onRoll(part, first, grain, grainless) : onSheet(asked, part, presses, grain, grainless);
 }
 
-function onSheet(part: Part, presses: readonly Press[], grain: string, grainless: boolean): Candidate | string {
-  const { paper, cellWidth, cellHeight } = part;
+function onSheet(asked: Asked, part: Part, presses: readonly Press[], grain: string, grainless: boolean): Candidate | string {
+  const { paper } = part;
   let sheet = { long: exact(paper.sheetLongMm ?? 0), short: exact(paper.sheetShortMm ?? 0), grain };
   let piecesFromParent = 1;
   const fits = () =>
@@ -131,6 +131,7 @@ function onSheet(part: Part, presses: readonly Press[], grain: string, grainless
   const printableLong = areas.map(({ long }) => long).reduce(smaller);
   const printableShort = areas.map(({ short }) => short).reduce(smaller);
   const sections = part.role === 'inner' && presses.some((press) => press.class === 'offset');
+  const { cellWidth, cellHeight } = sections ? leafOf(asked) : part;
   const times = sections ? (room: Exact, cell: Exact) => doubled(timesIn(room, cell)) : timesIn;
   const layouts = [
     {

@@ -15,7 +15,9 @@ export function anyShop(base: ShopFile): fc.Arbitrary<ShopFile> {
     .map(({ seeds, presses: kept, moved, twins, sections, perfector }) => {
       const presses: readonly Press[] = twins ? kept.flatMap((press) => [press, { ...press, id: `${press.id}-TWIN` }]) : kept;
       const finishing =
-        sections === 'none' ? base.finishing : { ...base.finishing, gatherer: GATHERER, ...(sections === 'sewn' && { sewer: SEWER }) };
+        sections === 'none'
+          ? base.finishing
+          : { ...base.finishing, gatherer: GATHERER, sectionStitcher: SECTION_STITCHER, ...(sections === 'sewn' && { sewer: SEWER }) };
       const folding = perfector ? presses.map(asPerfector) : presses;
       const shop = { ...base, finishing, presses: folding, papers: [...base.papers, ...EXTRA_PAPERS] };
       return moved === 0 ? shop : (perturbed(shop, '', () => seeds.next().value ?? 0, moved) as ShopFile);
@@ -29,6 +31,10 @@ const GATHERER = {
     { upToGramsPerM2: 135, value: 16 },
     { upToGramsPerM2: 180, value: 8 },
   ],
+};
+const SECTION_STITCHER = {
+  ...{ id: 'SS', eurPerHour: 78, setupMinutes: 30, stations: 3, booksPerHour: 5500 },
+  sectionPages: GATHERER.sectionPages,
 };
 const SEWER = {
   id: 'SE',

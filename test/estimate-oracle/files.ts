@@ -74,6 +74,7 @@ export interface Finishing {
   readonly threeKnife: Machine & { booksPerHour: number };
   readonly caseMaker: Machine & Wasting & Rates2;
   /** Not of edition 1: books in folded sections. */
+  readonly sectionStitcher?: Machine & { stations: number; booksPerHour: number; sectionPages: readonly Upto[] };
   readonly gatherer?: Machine & Wasting & { stations: number; booksPerHour: number; sectionPages: readonly Upto[] };
   readonly sewer?: Machine & Wasting & { sectionsPerHour: number; threadEurPerBook: number };
   readonly wireO: Machine &

@@ -113,10 +113,12 @@ export function finish(bill: Bill, asked: Asked, printed: readonly Printed[], ch
       perBook('HEADBANDS', cases, caseMaker.headbandEurPerBook);
     }
   } else if (ask.product === 'saddle-stitched-booklet') {
-    guillotine(bill, asked, 'SPREADS_CUT', printed.map(grid));
+    const flat = printed.filter(({ candidate }) => !candidate.folded);
+    if (flat.length > 0) guillotine(bill, asked, 'SPREADS_CUT', flat.map(grid));
     const { saddleStitcher } = finishing;
     const slow = asked.pieces + (loose ? 1 : 0) > saddleStitcher.slowAboveSpreads;
-    timed('STITCHING', saddleStitcher, books, 'book', slow ? saddleStitcher.slowBooksPerHour : saddleStitcher.booksPerHour);
+    if (!inner?.candidate.folded)
+      timed('STITCHING', saddleStitcher, books, 'book', slow ? saddleStitcher.slowBooksPerHour : saddleStitcher.booksPerHour);
     perBook('STITCH_WIRE', books, saddleStitcher.wireEurPerBook);
   } else if (ask.product === 'wire-o') {
     for (const one of printed) guillotine(bill, asked, `${one.candidate.part.role.toUpperCase()}_CUT`, [grid(one)]);

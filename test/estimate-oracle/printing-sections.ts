@@ -33,7 +33,8 @@ export function printSections(bill: Bill, asked: Asked, candidate: Candidate, bo
   const signatures = signaturesOf(asked.pages, 2 * candidate.ups, folded);
   const sections = signatures.reduce((all, one) => all + one.sections, 0);
   const sewn = asked.case.sewn && sewer ? step(books, sewer) : books;
-  const gathered = sections > 1 && gatherer ? step(sewn, gatherer) : sewn;
+  const stitched = asked.case.product === 'saddle-stitched-booklet';
+  const gathered = sections > 1 && gatherer && !stitched ? step(sewn, gatherer) : sewn;
   const fold = step(gathered, folder);
 
   const perfecting = candidate.perfecting === true;
@@ -107,6 +108,16 @@ function foldAndGather(bill: Bill, asked: Asked, { part, sizes, sections, fold, 
   const speed = part.paper.gramsPerM2 >= folder.heavyFromGramsPerM2 ? folder.heavySheetsPerHour : folder.sheetsPerHour;
   const setup = sum([exact(folder.setupMinutes).times(sizes.length), ...setups]);
   bill.time('INNER_FOLDING', 'FINISH', folder, sections * fold, 'section', minutes(setup).plus(exact(sections * fold).over(speed)));
+  const { sectionStitcher } = asked.shop.finishing;
+  if (asked.case.product === 'saddle-stitched-booklet') {
+    if (!sectionStitcher) return;
+    const once = minutes(sectionStitcher.setupMinutes).plus(exact(gathered).over(sectionStitcher.booksPerHour));
+    const rounds = exact(sections + asked.parts.length - 1)
+      .over(sectionStitcher.stations)
+      .ceil();
+    bill.time('STITCHING', 'FINISH', sectionStitcher, gathered, 'book', once.times(rounds));
+    return;
+  }
   if (gatherer && sections > 1) {
     const once = minutes(gatherer.setupMinutes).plus(exact(gathered).over(gatherer.booksPerHour));
     bill.time('GATHERING', 'FINISH', gatherer, gathered, 'book', once.times(exact(sections).over(gatherer.stations).ceil()));

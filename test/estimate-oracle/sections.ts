@@ -2,12 +2,17 @@ import type { Candidate } from './candidates.ts';
 import type { Paper, Press, Upto } from './files.ts';
 import type { Asked, Part } from './product.ts';
 
-/** Books in folded sections, as `docs/decisions` words it: what may be printed so, and in how many ways. */
+/** Books and booklets in folded sections, as `docs/decisions` words it: what may be printed so, and in how many ways. */
 type Books = Pick<Asked, 'shop' | 'case'>;
 
 const isBook = ({ case: ask }: Books) => ask.product === 'perfect-bound-book' || ask.product === 'hardcover-book';
-export const makesSections = (asked: Books) => isBook(asked) && asked.shop.finishing.gatherer !== undefined;
-export const maySew = (asked: Books) => makesSections(asked) && asked.shop.finishing.sewer !== undefined;
+const tableOf = (asked: Books): readonly Upto[] | undefined => {
+  const { gatherer, sectionStitcher } = asked.shop.finishing;
+  if (isBook(asked)) return gatherer?.sectionPages;
+  return asked.case.product === 'saddle-stitched-booklet' ? sectionStitcher?.sectionPages : undefined;
+};
+export const makesSections = (asked: Books) => tableOf(asked) !== undefined;
+export const maySew = (asked: Books) => isBook(asked) && makesSections(asked) && asked.shop.finishing.sewer !== undefined;
 
 const number = (press: Press, name: string, otherwise: number) => (typeof press[name] === 'number' ? (press[name] as number) : otherwise);
 export const rateOf = (press: Press) => number(press, 'perfectingSpeedRate', 1);
@@ -23,8 +28,13 @@ export function inksOfColourForm({ front, back }: Part): number {
   return most > 1 ? most : 4;
 }
 
-export function mostFolded({ shop }: Books, paper: Paper): number {
-  const rows: readonly Upto[] = shop.finishing.gatherer?.sectionPages ?? [];
+/** A leaf of a section with bleed all round. */
+export function leafOf({ w, h, bleed }: Pick<Asked, 'w' | 'h' | 'bleed'>): Pick<Part, 'cellWidth' | 'cellHeight'> {
+  return { cellWidth: w.plus(bleed.times(2)), cellHeight: h.plus(bleed.times(2)) };
+}
+
+export function mostFolded(asked: Books, paper: Paper): number {
+  const rows = tableOf(asked) ?? [];
   return rows.find(({ upToGramsPerM2 }) => upToGramsPerM2 === undefined || paper.gramsPerM2 <= upToGramsPerM2)?.value ?? 0;
 }
 

@@ -1,13 +1,14 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './quote-approval.module.css';
 import type { QuoteOffer } from './quote-approval.page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { myQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
@@ -10,6 +10,7 @@ import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './portal-sections.module.css';

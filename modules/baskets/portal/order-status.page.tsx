@@ -1,5 +1,4 @@
 import { Anchor, Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
@@ -9,6 +8,7 @@ import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';

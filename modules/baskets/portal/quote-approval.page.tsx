@@ -1,6 +1,5 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
@@ -10,6 +9,7 @@ import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
@@ -62,7 +62,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
         </>
       }
     >
-      {!open && quote.state !== 'approved' && quote.state !== 'declined' && (
+      {quote.state !== 'open' && quote.state !== 'on_hold' && quote.state !== 'approved' && quote.state !== 'declined' && (
         <PortalCard tint>
           <p className={styles.notice}>{t(quote.state, { date: format.date(quote.validUntil, 'long'), manager: quote.orderManager })}</p>
         </PortalCard>

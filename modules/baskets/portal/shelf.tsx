@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './portal-sections.module.css';
 import { ReorderDialog } from './reorder.dialog.tsx';

@@ -40,11 +40,6 @@ export const baskets = pgTable('baskets', {
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
   customerWords: text('customer_words').notNull().default(''),
-  searchText: text('search_text')
-    .notNull()
-    .generatedAlwaysAs(
-      sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words || ' ' || line_words)`,
-    ),
   printOrderNumber: text('print_order_number'),
   formerCustomerId: reference('former_customer_id'),
   holdUntil: day('hold_until'),
@@ -55,6 +50,13 @@ export const baskets = pgTable('baskets', {
   followUpBy: reference('follow_up_by'),
   followUpNote: text('follow_up_note').notNull().default(''),
   followedUpAt: instantColumn('followed_up_at'),
+  shipmentNumbers: text('shipment_numbers').notNull().default(''),
+  invoiceNumbers: text('invoice_numbers').notNull().default(''),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`searchable(' ' || number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || coalesce(print_order_number, '') || ' ' || customer_words || ' ' || line_words || ' ' || shipment_numbers || ' ' || invoice_numbers)`,
+    ),
 });
 
 export const lostQuotes = pgTable('lost_quotes', {
@@ -219,6 +221,3 @@ export const toldDates = pgTable('told_dates', {
   lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
   dates: date({ mode: 'string' }).array().notNull(),
 });
-
-/** The distinct words of the search texts of all baskets, maintained by triggers only. */
-export const basketVocabulary = pgTable('basket_vocabulary', { word: text().notNull() });

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 
 /** A tab on the basket page contributed by a higher module, such as planning or invoices. */
 export type BasketTab = {
   name: string;
   /** Text key of the title, in the module's own texts: `planning.basketTab.title`. */
-  title: string;
+  title: TextKey;
   /** Permission expression, in the syntax of routes.csv. */
   permission: Access;
   component: ComponentType<{ basket: BasketDetail }>;

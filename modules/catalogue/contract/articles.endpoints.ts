@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, pageInput, pageOf, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { id, pageInput, pageOf, queryFlag, requiredText, text } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
 
 export const articleOwners = ['own', 'customer'] as const;
@@ -76,7 +76,7 @@ export const readArticleEndpoint = endpoint({
   output: articleRow,
 });
 
-const articleFields = {
+export const articleFields = {
   code: requiredText(40),
   nameNl: requiredText(200),
   nameEn: requiredText(200),
@@ -95,30 +95,8 @@ const articleFields = {
   portalVisible: z.boolean().default(true),
   budgetGroup: text(80).default(''),
 };
-const articleState = z.object({ id: z.number().int(), version: z.number().int() });
-const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN', 'SIZE_INCOMPLETE'];
-
-export const createArticleEndpoint = endpoint({
-  name: 'catalogue.createArticle',
-  method: 'POST',
-  path: '/api/articles',
-  permission: 'articles.edit',
-  internalOnly: true,
-  input: z.object(articleFields),
-  output: articleState,
-  refusals: saveRefusals,
-});
-
-export const editArticleEndpoint = endpoint({
-  name: 'catalogue.editArticle',
-  method: 'PUT',
-  path: '/api/articles/:id',
-  permission: 'articles.edit',
-  internalOnly: true,
-  input: z.object({ ...articleFields, id, version, active: z.boolean() }),
-  output: articleState,
-  refusals: [...saveRefusals, 'ARTICLE_OWNER_FIXED', 'STALE_VERSION'],
-});
+export const articleState = z.object({ id: z.number().int(), version: z.number().int() });
+export const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN', 'SIZE_INCOMPLETE'] as const;
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** Lists possible owners, found by name, and the products an article can belong to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 /** Lists the current user's favorite products. */
 export const favoritesEndpoint = endpoint({
@@ -10,16 +10,5 @@ export const favoritesEndpoint = endpoint({
   permission: 'calculation.view',
   internalOnly: true,
   input: emptyShape,
-  output: z.object({ ids: z.array(z.number().int()) }),
-});
-
-/** Adds or removes a favorite product. */
-export const setFavoriteEndpoint = endpoint({
-  name: 'catalogue.setFavorite',
-  method: 'PUT',
-  path: '/api/catalogue/products/:id/favourite',
-  permission: 'calculation.view',
-  internalOnly: true,
-  input: z.object({ id, favourite: z.boolean() }),
   output: z.object({ ids: z.array(z.number().int()) }),
 });

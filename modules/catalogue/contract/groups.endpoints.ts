@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { families, partRoles } from '#modules/catalogue/domain/products/template.ts';
-import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id, requiredText, text } from '#platform/contract/shapes.ts';
 import { answerValue, questionCode } from './question.shapes.ts';
 
 const code = z
@@ -13,7 +13,7 @@ const word = requiredText(40);
 const millimetres = z.number().min(10).max(3000);
 const count = z.number().int().min(0).max(100_000);
 
-const mainGroupFields = {
+export const mainGroupFields = {
   code,
   nameNl: requiredText(100),
   nameEn: requiredText(100),
@@ -55,7 +55,7 @@ const askedQuestion = z.object({
   default: answerValue.nullable(),
 });
 
-const subGroupFields = {
+export const subGroupFields = {
   mainGroupId: id,
   code,
   nameNl: requiredText(100),
@@ -91,57 +91,4 @@ export const productGroupsEndpoint = endpoint({
   output: z.object({ mainGroups: z.array(mainGroupRow), subGroups: z.array(subGroupRow) }),
 });
 
-const saved = z.object({ id: z.number(), version: z.number() });
-export const saveMainGroupEndpoint = endpoint({
-  name: 'catalogue.saveMainGroup',
-  method: 'POST',
-  path: '/api/catalogue/main-groups',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ ...mainGroupFields, id: id.optional(), version: version.optional() }),
-  output: saved,
-  refusals: ['GROUP_CODE_TAKEN', 'STALE_VERSION'],
-});
-
-export const saveSubGroupEndpoint = endpoint({
-  name: 'catalogue.saveSubGroup',
-  method: 'POST',
-  bodyMaxBytes: tableBodyBytes,
-  path: '/api/catalogue/sub-groups',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ ...subGroupFields, id: id.optional(), version: version.optional() }),
-  output: saved,
-  refusals: [
-    'GROUP_CODE_TAKEN',
-    'TEMPLATE_PARTS',
-    'TEMPLATE_NOT_PRICED',
-    'PRESS_NOT_KNOWN',
-    'QUESTION_PLACE_TWICE',
-    'QUESTION_WITHOUT_ANSWERS',
-    'DEFAULT_NO_ANSWER',
-    'STALE_VERSION',
-  ],
-});
-
-export const removeMainGroupEndpoint = endpoint({
-  name: 'catalogue.removeMainGroup',
-  method: 'DELETE',
-  path: '/api/catalogue/main-groups/:id',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number() }),
-  refusals: ['GROUP_IN_USE'],
-});
-
-export const removeSubGroupEndpoint = endpoint({
-  name: 'catalogue.removeSubGroup',
-  method: 'DELETE',
-  path: '/api/catalogue/sub-groups/:id',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number() }),
-  refusals: ['GROUP_IN_USE'],
-});
+export const saved = z.object({ id: z.number(), version: z.number() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, version } from '#platform/contract/shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
-import { answerValue, question, questionFields } from './question.shapes.ts';
+import { question } from './question.shapes.ts';
 
 const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'default']), name: z.string() });
 const questionRow = question.extend({
@@ -25,55 +25,6 @@ export const questionsEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(questionRow) }),
-});
-
-export const saveQuestionEndpoint = endpoint({
-  name: 'catalogue.saveQuestion',
-  method: 'POST',
-  bodyMaxBytes: tableBodyBytes,
-  path: '/api/questions',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ ...questionFields, id: id.optional(), version: version.optional(), defaults: z.array(answerValue).max(60) }),
-  output: z.object({ id: z.number(), version: z.number() }),
-  refusals: [
-    'QUESTION_CODE_TAKEN',
-    'QUESTION_CODE_FIXED',
-    'QUESTION_TYPE_MISMATCH',
-    'NUMBER_BOUNDS',
-    'ANSWERS_MISSING',
-    'ANSWER_INVALID',
-    'ANSWER_TWICE',
-    'CONDITION_UNKNOWN',
-    'CONDITION_ORDER',
-    'DEFAULT_ANSWER_COUNT',
-    'DEFAULT_NO_ANSWER',
-    'QUESTION_IN_USE',
-    'STALE_VERSION',
-  ],
-});
-
-/** Moves a question before another one, or to the end. */
-export const moveQuestionEndpoint = endpoint({
-  name: 'catalogue.moveQuestion',
-  method: 'POST',
-  path: '/api/questions/:id/move',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ id, beforeId: id.nullable() }),
-  output: z.object({ id: z.number() }),
-  refusals: ['CONDITION_ORDER'],
-});
-
-export const removeQuestionEndpoint = endpoint({
-  name: 'catalogue.removeQuestion',
-  method: 'DELETE',
-  path: '/api/questions/:id',
-  permission: 'catalogue.edit',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number() }),
-  refusals: ['QUESTION_IN_USE'],
 });
 
 const named = z.object({ code: z.string(), name: z.string() });

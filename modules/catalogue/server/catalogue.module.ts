@@ -1,8 +1,11 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { articlePicture, removeArticlePicture, setArticlePicture } from './articles/article-pictures.ts';
+import { articlePicture } from './articles/article-pictures.ts';
 import { articleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
-import { createArticle, editArticle } from './articles/save-article.ts';
+import { createArticle } from './articles/create-article.ts';
+import { editArticle } from './articles/edit-article.ts';
+import { removeArticlePicture } from './articles/remove-article-picture.ts';
+import { setArticlePicture } from './articles/set-article-picture.ts';
 import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import {
   articleHistory,
@@ -12,16 +15,24 @@ import {
   subGroupHistory,
   unitProductHistory,
 } from './history.ts';
-import { favorites, setFavorite } from './products/favorites.ts';
+import { favorites } from './products/favorites.ts';
 import { productGroups } from './products/groups.queries.ts';
+import { orderUnitProducts } from './products/order-unit-products.ts';
 import { productStart } from './products/product-start.ts';
 import { readProduct, readProducts } from './products/products.queries.ts';
-import { removeMainGroup, removeSubGroup } from './products/remove-group.ts';
-import { saveMainGroup, saveSubGroup } from './products/save-group.ts';
-import { orderUnitProducts, saveUnitProduct, unitProducts } from './products/unit-products.ts';
-import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './questions/default-answers.ts';
+import { removeMainGroup } from './products/remove-main-group.ts';
+import { removeSubGroup } from './products/remove-sub-group.ts';
+import { saveMainGroup } from './products/save-main-group.ts';
+import { saveSubGroup } from './products/save-sub-group.ts';
+import { saveUnitProduct } from './products/save-unit-product.ts';
+import { setFavorite } from './products/set-favorite.ts';
+import { unitProducts } from './products/unit-products.ts';
+import { defaultAnswers, defaultCustomers } from './questions/default-answers.ts';
+import { moveQuestion } from './questions/move-question.ts';
 import { caseVocabulary, questions } from './questions/questions.queries.ts';
-import { moveQuestion, removeQuestion, saveQuestion } from './questions/save-question.ts';
+import { removeQuestion } from './questions/remove-question.ts';
+import { saveDefaultAnswer } from './questions/save-default-answer.ts';
+import { saveQuestion } from './questions/save-question.ts';
 import { catalogueRowUses, productsToMap } from './row-uses.ts';
 
 export const catalogueModule: ServerModule = {

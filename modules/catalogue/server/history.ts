@@ -7,6 +7,7 @@ import {
   subGroupHistoryEndpoint,
   unitProductHistoryEndpoint,
 } from '#modules/catalogue/contract/history.endpoints.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type FormatChange, readFacts, readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -46,7 +47,7 @@ async function historyOf(context: QueryContext, { id, before }: HistoryInput, ta
 
 export const unitProductHistory = query(unitProductHistoryEndpoint, async (context, { id, unitId, before }) => {
   const existing = await context.tx.row(sql`
-    SELECT 1 FROM sub_groups s, business_units u WHERE s.id = ${id} AND u.id = ${unitId}`);
+    SELECT 1 FROM sub_groups s CROSS JOIN ${identityTables.businessUnits} u WHERE s.id = ${id} AND u.id = ${unitId}`);
   if (!existing) throw notFound();
   const refs = sql.param([`subGroup:${id}`, `businessUnit:${unitId}`]);
   return readFacts(context, sql`refs @> ${refs}::text[]`, before, changeFormatter(context, 'sub_groups'));

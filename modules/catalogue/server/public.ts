@@ -6,3 +6,4 @@ export { readQuestionsOf } from './products/product-start.ts';
 export { readAllSubGroups, readGroupOf, readSubGroup } from './products/products.queries.ts';
 export { type CaseKnowledge, caseKnowledge } from './questions/case-knowledge.ts';
 export { settleAnswers } from './questions/settle-answers.ts';
+export { catalogueTables } from './read-model.ts';

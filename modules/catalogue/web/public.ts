@@ -4,4 +4,3 @@ export { ProductTile, ProductTiles } from './products/product-tile.tsx';
 export { QuestionField } from './questions/question-field.tsx';
 export { usePlaceName } from './questions/use-place-name.ts';
 export type { ChosenFor, ProductShelf, UnitProductPart, UnitProductPartProps } from './slots.ts';
-export { useLocalizedName } from './use-localized-name.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { limitMeasures, limitPeriods, limitScopes } from '#modules/complaints/domain/limits.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, pageByIdInput, pageOf, plainDate, queryFlag, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, pageByIdInput, pageOf, queryFlag } from '#platform/contract/shapes.ts';
 
-const int = z.number().int();
+export const int = z.number().int();
 const read = { method: 'GET', permission: 'fup', internalOnly: true } as const;
-const write = { method: 'POST', permission: 'complaint.limits', internalOnly: true } as const;
-const amount = z.number().min(0.01).max(1_000_000_000);
+export const write = { method: 'POST', permission: 'complaint.limits', internalOnly: true } as const;
 const level = z.enum(['warn', 'stop']);
 
 const limitRow = z.object({
@@ -38,27 +37,6 @@ export const listLimitsEndpoint = endpoint({
   output: z.object({ rows: z.array(limitRow) }),
 });
 
-export const saveLimitEndpoint = endpoint({
-  ...write,
-  name: 'complaints.saveLimit',
-  path: '/api/complaint-limits',
-  input: z.object({
-    id: id.optional(),
-    version: version.optional(),
-    scope: z.enum(limitScopes),
-    scopeId: id.nullable().default(null),
-    measure: z.enum(limitMeasures),
-    period: z.enum(limitPeriods),
-    warnAt: amount,
-    stopAt: amount,
-    recipients: z.array(z.email().max(254)).max(10).default([]),
-    mutedUntil: plainDate.nullable().default(null),
-    active: z.boolean().default(true),
-  }),
-  output: z.object({ id: int, version: int }),
-  refusals: ['LIMIT_ORDER', 'LIMIT_SCOPE_MISSING', 'STALE_VERSION'],
-});
-
 const noticeRow = z.object({
   id: int,
   limitId: int,
@@ -86,14 +64,4 @@ export const listNoticesEndpoint = endpoint({
   path: '/api/complaint-notices',
   input: z.object({ ...pageByIdInput, open: queryFlag.default(true) }),
   output: pageOf(noticeRow),
-});
-
-/** Acknowledges a notice with the action taken; `mutedUntil` mutes its limit until that day. */
-export const acknowledgeNoticeEndpoint = endpoint({
-  ...write,
-  name: 'complaints.acknowledgeNotice',
-  path: '/api/complaint-notices/:id/acknowledge',
-  input: z.object({ id, action: requiredText(1000), mutedUntil: plainDate.nullable().default(null) }),
-  output: z.object({ id: int }),
-  refusals: ['NOTICE_ACKNOWLEDGED'],
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { complaintNumber, decideComplaintCredit, decideOpen, decideRework, decideTerms } from './complaint.ts';
+import { complaintNumber, decideComplaintCredit, decideOpen, decideRework, decideSubject, decideTerms } from './complaint.ts';
 import { dueDay, workingDaysIn } from './due-day.ts';
 import { decideMeasure, openMeasures } from './measures.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
+
+it('register complaint › needs an order or a customer', () => {
+  expect(decideSubject({ basketId: null, customerId: null })).toMatchObject({ code: 'COMPLAINT_CUSTOMER_MISSING', field: 'customerId' });
+  expect(decideSubject({ basketId: 4, customerId: null }).accepted).toBe(true);
+  expect(decideSubject({ basketId: null, customerId: 2 }).accepted).toBe(true);
+});
 
 describe('terms of a complaint', () => {
   const terms = [

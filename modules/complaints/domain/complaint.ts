@@ -17,6 +17,14 @@ export function decideOpen(complaint: { done: boolean }): Decision<undefined, 'C
   return complaint.done ? refuse('COMPLAINT_DONE') : accept();
 }
 
+/** Whether a complaint names an order or a customer; refuses COMPLAINT_CUSTOMER_MISSING. */
+export function decideSubject(about: {
+  basketId: number | null;
+  customerId: number | null;
+}): Decision<undefined, 'COMPLAINT_CUSTOMER_MISSING'> {
+  return about.basketId === null && about.customerId === null ? refuse('COMPLAINT_CUSTOMER_MISSING', {}, 'customerId') : accept();
+}
+
 type Term = { id: number; kind: TermKind; active: boolean; parentId: number | null };
 export type RequestedTerms = Partial<Record<TermKind, number | null>>;
 

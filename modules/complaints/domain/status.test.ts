@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideMove, decideStatuses, type HandlingProgress, type Status } from './status.ts';
+import { decideChangeStatus, decideMove, decideStatuses, type HandlingProgress, type Status } from './status.ts';
 
 const status = (id: number, nextIds: number[], requires: Status['requires'] = [], more: Partial<Status> = {}): Status => ({
   ...{ id, name: `status ${id}`, kind: 'open' as const, active: true, nextIds, requires },
@@ -58,5 +58,17 @@ describe('status set', () => {
     ['COMPLAINT_NO_END', [registered, { ...agreed, nextIds: [1] }], { ...agreed, nextIds: [1] }],
   ] as const)('are refused with %s', (code, statuses, saved) => {
     expect(decideStatuses(statuses, saved)).toMatchObject({ accepted: false, code });
+  });
+});
+
+describe('change a status', () => {
+  it('refuses to close a status, or to change its kind, while complaints are in it', () => {
+    expect(decideChangeStatus(registered, { kind: 'open', active: false }, true)).toMatchObject({
+      code: 'STATUS_STOOD_IN',
+      field: 'active',
+    });
+    expect(decideChangeStatus(registered, { kind: 'done', active: true }, true)).toMatchObject({ code: 'STATUS_STOOD_IN', field: 'kind' });
+    expect(decideChangeStatus(registered, { kind: 'open', active: true }, true).accepted).toBe(true);
+    expect(decideChangeStatus(registered, { kind: 'done', active: false }, false).accepted).toBe(true);
   });
 });

@@ -103,3 +103,13 @@ export function decideStatuses(statuses: readonly SetMember[], saved: SetMember)
   const lost = statuses.find((status) => status.id !== saved.id && isStuck(status));
   return lost ? refuse('COMPLAINT_NEXT_LOST', { name: lost.name }, 'active') : accept();
 }
+
+/** Whether a status may change so; refuses STATUS_STOOD_IN when complaints are in it and it would be closed or become of another kind. */
+export function decideChangeStatus(
+  before: Pick<Status, 'name' | 'kind'>,
+  after: Pick<Status, 'kind' | 'active'>,
+  isInUse: boolean,
+): Decision<undefined, 'STATUS_STOOD_IN'> {
+  const keeps = after.active && after.kind === before.kind;
+  return keeps || !isInUse ? accept() : refuse('STATUS_STOOD_IN', { name: before.name }, after.active ? 'kind' : 'active');
+}

@@ -4,6 +4,8 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, setInvoiceStatus } from '#modules/baskets/server/public.ts';
+import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
+import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import {
   listComplaintOrdersEndpoint,
   listComplaintsEndpoint,
@@ -12,23 +14,19 @@ import {
   readComplaintHistoryEndpoint,
   readComplaintProductionEndpoint,
 } from '#modules/complaints/contract/complaints.endpoints.ts';
-import {
-  addComplaintCostEndpoint,
-  addComplaintFileEndpoint,
-  creditComplaintEndpoint,
-  lockInvoiceEndpoint,
-  mailComplaintEndpoint,
-  makeReworkEndpoint,
-  moveComplaintEndpoint,
-  registerComplaintEndpoint,
-  removeComplaintCostEndpoint,
-  removeComplaintFileEndpoint,
-  saveComplaintEndpoint,
-  saveMeasureEndpoint,
-} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { creditComplaintEndpoint } from '#modules/complaints/contract/credit-complaint.endpoint.ts';
+import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
+import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
+import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.endpoint.ts';
+import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
+import { removeComplaintCostEndpoint } from '#modules/complaints/contract/remove-complaint-cost.endpoint.ts';
+import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
+import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
+import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';

@@ -3,6 +3,8 @@ import { page } from '#platform/contract/page.ts';
 export const loginPage = page({ name: 'login', path: '/login', search: ['to', 'page', 'missing'], access: 'PUBLIC' });
 export const logoutPage = page({ name: 'logout', path: '/logout', access: 'fup' });
 export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', search: ['token'], access: 'PUBLIC' });
+/** Confirms the new address of an account, by a link that is mailed to it. */
+export const emailChangePage = page({ name: 'email_change', path: '/email-change', search: ['token'], access: 'PUBLIC' });
 export const mfaPage = page({ name: 'mfa', path: '/mfa', search: ['to'], access: 'PUBLIC' });
 export const homePage = page({ name: 'home', path: '/', access: 'fup' });
 export const profilePage = page({ name: 'customer_portal_profile_edit', path: '/customer-portal/profile-edit', access: 'SIGNED_IN' });
@@ -53,6 +55,7 @@ export const identityPages = [
   loginPage,
   logoutPage,
   passwordResetPage,
+  emailChangePage,
   mfaPage,
   homePage,
   profilePage,

@@ -50,15 +50,6 @@ export const waitingSignInEndpoint = endpoint({
   output: z.object({ waiting: z.boolean() }),
 });
 
-export const setLocaleEndpoint = endpoint({
-  name: 'identity.setLocale',
-  method: 'POST',
-  path: '/async/users/set-locale',
-  permission: 'PUBLIC',
-  input: z.object({ locale: z.enum(['nl', 'en']) }),
-  output: z.object({ locale: z.enum(['nl', 'en']) }),
-});
-
 export type MenuItem = {
   key: string;
   /** Text key of the title: `platform.menu.<group>` or `platform.pages.<name>`. */

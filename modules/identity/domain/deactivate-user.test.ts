@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decideManageUser, decideReactivateUser } from './deactivate-user.ts';
+import { decideReactivateUser } from './deactivate-user.ts';
 
-const [admin, office] = [{ admin: true }, { admin: false }];
-
-describe('manage user', () => {
-  it('lets only administrators manage an administrator', () => {
-    expect(decideManageUser(office, admin)).toMatchObject({ code: 'ADMINS_ONLY' });
-    expect(decideManageUser(admin, admin)).toMatchObject({ accepted: true });
-    expect(decideManageUser(office, office)).toMatchObject({ accepted: true });
-  });
-});
+const admin = { admin: true, permissions: new Set<string>() };
+const office = { admin: false, permissions: new Set(['fup', 'users.edit']) };
+const planner = { admin: false, permissions: new Set(['fup', 'planning.plan']) };
 
 describe('reactivate user', () => {
   it('refuses an account that is active, whoever asks', () => {
-    expect(decideReactivateUser(admin, { admin: false, active: true })).toMatchObject({ code: 'ALREADY_ACTIVE' });
-    expect(decideReactivateUser(office, { admin: true, active: true })).toMatchObject({ code: 'ALREADY_ACTIVE' });
+    expect(decideReactivateUser(admin, { ...office, active: true })).toMatchObject({ code: 'ALREADY_ACTIVE' });
+    expect(decideReactivateUser(office, { ...admin, active: true })).toMatchObject({ code: 'ALREADY_ACTIVE' });
   });
-  it('lets only administrators reactivate an administrator', () => {
-    expect(decideReactivateUser(office, { admin: true, active: false })).toMatchObject({ code: 'ADMINS_ONLY' });
-    expect(decideReactivateUser(office, { admin: false, active: false })).toMatchObject({ accepted: true });
+  it('requires all rights of the account', () => {
+    expect(decideReactivateUser(office, { ...admin, active: false })).toMatchObject({ code: 'ADMINS_ONLY' });
+    expect(decideReactivateUser(office, { ...planner, active: false })).toMatchObject({ code: 'ACCOUNT_HOLDS_MORE' });
+    expect(decideReactivateUser(office, { ...office, active: false })).toMatchObject({ accepted: true });
   });
 });

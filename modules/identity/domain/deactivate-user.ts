@@ -1,21 +1,23 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideManageUser, type Grantor } from './rights.ts';
 
 export type DeactivateUserAsk = {
-  giver: { id: number; admin: boolean };
-  user: { id: number; admin: boolean; active: boolean };
+  giver: Grantor & { id: number };
+  user: Grantor & { id: number; active: boolean };
   /** Active administrators besides this account. */
   otherAdmins: number;
 };
+type ManageRefusal = 'ADMINS_ONLY' | 'ACCOUNT_HOLDS_MORE';
 
 /**
- * Decides whether an account may be deactivated. Refuses OWN_ACCOUNT for one's own account, ALREADY_INACTIVE, ADMINS_ONLY when a non-
- * administrator deactivates an administrator, LAST_ADMIN when no active administrator would remain.
+ * Decides whether an account may be deactivated. Refuses OWN_ACCOUNT for one's own account, ALREADY_INACTIVE, what `decideManageUser`
+ * refuses, and LAST_ADMIN when no active administrator would remain.
  */
 export function decideDeactivateUser({
   giver,
   user,
   otherAdmins,
-}: DeactivateUserAsk): Decision<undefined, 'OWN_ACCOUNT' | 'ALREADY_INACTIVE' | 'ADMINS_ONLY' | 'LAST_ADMIN'> {
+}: DeactivateUserAsk): Decision<undefined, 'OWN_ACCOUNT' | 'ALREADY_INACTIVE' | ManageRefusal | 'LAST_ADMIN'> {
   if (user.id === giver.id) return refuse('OWN_ACCOUNT');
   if (!user.active) return refuse('ALREADY_INACTIVE');
   const managed = decideManageUser(giver, user);
@@ -24,15 +26,10 @@ export function decideDeactivateUser({
   return accept();
 }
 
-/** Whether this person may manage an account; refuses ADMINS_ONLY for an administrator's account, unless an administrator asks. */
-export function decideManageUser(giver: { admin: boolean }, user: { admin: boolean }): Decision<undefined, 'ADMINS_ONLY'> {
-  return user.admin && !giver.admin ? refuse('ADMINS_ONLY') : accept();
-}
-
 /** Whether an account may be reactivated; refuses ALREADY_ACTIVE, and what `decideManageUser` refuses. */
 export function decideReactivateUser(
-  giver: { admin: boolean },
-  user: { admin: boolean; active: boolean },
-): Decision<undefined, 'ALREADY_ACTIVE' | 'ADMINS_ONLY'> {
+  giver: Grantor,
+  user: Grantor & { active: boolean },
+): Decision<undefined, 'ALREADY_ACTIVE' | ManageRefusal> {
   return user.active ? refuse('ALREADY_ACTIVE') : decideManageUser(giver, user);
 }

@@ -1,4 +1,4 @@
-/** Words that lists of stolen passwords start with, once decorated to satisfy "a capital, a number and a symbol". */
+/** Dutch and English words that passwords are made of, once decorated to satisfy "a capital, a number and a symbol". */
 const words = `
 aanmelden abcd abcdef account admin administrator adobe ajax alexander amber amsterdam andrea angel april asdf asdfgh august augustus
 azerty bailey baseball batman beheer beheerder belgie bloem boekje buster charlie cheese chocola chocolate computer cookie dagdag december
@@ -31,13 +31,22 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const minOwnLength = 4;
 
+/** Words that a password must not be built from. */
+export type ForbiddenWords = {
+  /** About its owner: name, address, shop. */
+  own: readonly string[];
+  /** Of breached passwords, in lower case. */
+  common: ReadonlySet<string>;
+};
+
 /**
- * Whether an attacker would guess this password early: a common word, or one of `own` (name, address, shop), optionally with symbols in
- * place of letters, surrounded only by numbers and symbols.
+ * Whether an attacker would guess this password early: a common or own word, optionally with symbols in place of letters, surrounded only by
+ * numbers and symbols; or a breached password with symbols added.
  */
-export function isGuessable(password: string, own: readonly string[]): boolean {
+export function isGuessable(password: string, { own, common }: ForbiddenWords): boolean {
   const ownWords = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= minOwnLength);
-  const isKnown = (word: string) => known.has(word) || ownWords.includes(word);
+  const isKnown = (word: string) => known.has(word) || common.has(word) || ownWords.includes(word);
+  if (common.has(password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return true;
   return coresOf(password.toLowerCase()).some(
     (core) => isKnown(core) || isKnown(core.replace(/[^\p{L}]/gu, (sign) => lookalikes[sign] ?? sign)),
   );

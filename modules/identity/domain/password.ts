@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { isGuessable } from './guessable-password.ts';
+import { type ForbiddenWords, isGuessable } from './guessable-password.ts';
 
 export const passwordNeeds = ['length', 'capital', 'lowercase', 'number', 'symbol'] as const;
 export type PasswordNeed = (typeof passwordNeeds)[number];
@@ -23,17 +23,16 @@ export function unmetNeeds(password: string): PasswordNeed[] {
 
 /**
  * Decides whether a new password, typed twice, is accepted. Refuses as `decidePassword`, PASSWORDS_DIFFER when the two differ, and
- * PASSWORD_GUESSABLE when it is built from a common word or one of `own` (words about its owner); a shop that allows guessable passwords
- * passes no `own`.
+ * PASSWORD_GUESSABLE when it is built from a word that is `forbidden`; a shop that allows guessable passwords forbids none.
  */
 export function decideNewPassword(
   password: string,
   repeated: string,
-  own?: readonly string[],
+  forbidden?: ForbiddenWords,
 ): Decision<undefined, 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER' | 'PASSWORD_GUESSABLE'> {
   const strong = decidePassword(password);
   if (!strong.accepted) return strong;
-  if (own && isGuessable(password, own)) return refuse('PASSWORD_GUESSABLE', {}, 'password');
+  if (forbidden && isGuessable(password, forbidden)) return refuse('PASSWORD_GUESSABLE', {}, 'password');
   return password === repeated ? accept() : refuse('PASSWORDS_DIFFER', {}, 'repeated');
 }
 

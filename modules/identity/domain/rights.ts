@@ -16,6 +16,21 @@ export function decideGrant(giver: Grantor, given: Iterable<string>, field: stri
   return lacking.length === 0 ? accept() : refuse('RIGHT_NOT_HELD', { permissions: lacking }, field);
 }
 
+/** How many permissions a refusal names. */
+const mostNamed = 5;
+
+/**
+ * Decides whether a person may manage an account: who changes its address, password link or second factor can take it. Refuses ADMINS_ONLY
+ * for an administrator's account, unless an administrator asks, and ACCOUNT_HOLDS_MORE, with some names, for permissions of the account that
+ * the person lacks.
+ */
+export function decideManageUser(giver: Grantor, user: Grantor): Decision<undefined, 'ADMINS_ONLY' | 'ACCOUNT_HOLDS_MORE'> {
+  if (giver.admin) return accept();
+  if (user.admin) return refuse('ADMINS_ONLY');
+  const lacking = [...user.permissions].filter((permission) => !giver.permissions.has(permission)).toSorted();
+  return lacking.length === 0 ? accept() : refuse('ACCOUNT_HOLDS_MORE', { permissions: lacking.slice(0, mostNamed) });
+}
+
 /** Whether a user may manage rights, and therefore cannot be impersonated. */
 export function managesRights(person: Grantor): boolean {
   return person.admin || person.permissions.has(editRoles) || person.permissions.has(impersonateUsers);

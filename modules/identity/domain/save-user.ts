@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideGrant, editRoles, type Grantor } from './rights.ts';
+import { decideGrant, decideManageUser, editRoles, type Grantor } from './rights.ts';
 import { type LinkKind, mayBeLinked, type UserKind } from './user.ts';
 
 /** The properties of an account that the save rules look at. */
@@ -28,6 +28,7 @@ export type SaveUserRefusal =
   | 'ROLE_UNKNOWN'
   | 'ADMIN_INTERNAL'
   | 'ADMINS_ONLY'
+  | 'ACCOUNT_HOLDS_MORE'
   | 'RIGHT_NOT_HELD'
   | 'OWN_RIGHTS_KEPT'
   | 'LAST_ADMIN'
@@ -35,15 +36,19 @@ export type SaveUserRefusal =
 
 /**
  * Decides whether an account may be created or changed. Refuses EMAIL_TAKEN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator who is not
- * staff; ADMINS_ONLY when a non-administrator edits an administrator; RIGHT_NOT_HELD for a role with permissions that the editor lacks;
- * OWN_RIGHTS_KEPT when editors would lose their own right to manage roles; LAST_ADMIN when no active administrator would remain;
+ * staff; ADMINS_ONLY when a non-administrator makes or edits an administrator; ACCOUNT_HOLDS_MORE for an account with permissions that the
+ * editor lacks; RIGHT_NOT_HELD for a role with such permissions; OWN_RIGHTS_KEPT when editors would lose their own right to manage roles; LAST_ADMIN when no active administrator would remain;
  * LINKED_ELSEWHERE for a kind that does not fit the account's links.
  */
 export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk): Decision<undefined, SaveUserRefusal> {
   if (ask.emailTaken) return refuse('EMAIL_TAKEN', {}, 'email');
   if (wanted.roleIds.some((id) => !ask.permissionsOf.has(id))) return refuse('ROLE_UNKNOWN', {}, 'roleIds');
   if (wanted.admin && wanted.kind !== 'internal') return refuse('ADMIN_INTERNAL', {}, 'admin');
-  if ((wanted.admin || current?.admin) && !giver.admin) return refuse('ADMINS_ONLY', {}, 'admin');
+  if (wanted.admin && !giver.admin) return refuse('ADMINS_ONLY', {}, 'admin');
+  const managed = current
+    ? decideManageUser(giver, { admin: current.admin, permissions: new Set(permissionsOfRoles(current.roleIds, ask.permissionsOf)) })
+    : accept();
+  if (!managed.accepted) return managed;
   const added = wanted.roleIds.filter((id) => !current?.roleIds.includes(id));
   const giving = decideGrant(giver, permissionsOfRoles(added, ask.permissionsOf), 'roleIds');
   if (!giving.accepted) return giving;

@@ -36,11 +36,16 @@ describe('save user', () => {
     expect(saveUser({ giver: office, wanted: { ...valid.wanted, admin: true } })).toBe('ADMINS_ONLY');
     expect(saveUser({ giver: office, current: { ...account, admin: true } })).toBe('ADMINS_ONLY');
   });
-  it('refuses rights that the editor does not have, and keeps existing ones', () => {
+  it('refuses rights that the editor does not have', () => {
     const finance = { kind: 'internal' as const, admin: false, roleIds: [12] };
     expect(saveUser({ giver: office, wanted: finance })).toBe('RIGHT_NOT_HELD');
-    expect(saveUser({ giver: office, current: { ...account, roleIds: [12] }, wanted: finance })).toBe('accepted');
     expect(saveUser({ wanted: finance })).toBe('accepted');
+  });
+  it('refuses an account with rights that the editor does not have, whatever is changed', () => {
+    const finance = { ...account, roleIds: [12] };
+    expect(saveUser({ giver: office, current: finance, wanted: { ...valid.wanted, roleIds: [12] } })).toBe('ACCOUNT_HOLDS_MORE');
+    expect(saveUser({ giver: office, current: finance, wanted: { ...valid.wanted, roleIds: [] } })).toBe('ACCOUNT_HOLDS_MORE');
+    expect(saveUser({ giver: office, current: account, wanted: { ...valid.wanted, roleIds: [] } })).toBe('accepted');
   });
   it('refuses to take role management from oneself', () => {
     const own = { ...account, id: office.id, roleIds: [10, 11] };
@@ -62,29 +67,35 @@ describe('save user', () => {
 });
 
 describe('deactivate user', () => {
+  const user = { id: 3, permissions: new Set(['fup']) };
   const closing = (ask: Partial<Parameters<typeof decideDeactivateUser>[0]>) =>
-    codeOf(decideDeactivateUser({ giver: admin, user: { id: 3, admin: false, active: true }, otherAdmins: 1, ...ask }));
+    codeOf(decideDeactivateUser({ giver: admin, user: { ...user, admin: false, active: true }, otherAdmins: 1, ...ask }));
   it('refuses one’s own account and an inactive one', () => {
     expect(closing({})).toBe('accepted');
-    expect(closing({ user: { id: 3, admin: false, active: false } })).toBe('ALREADY_INACTIVE');
-    expect(closing({ user: { id: admin.id, admin: true, active: true } })).toBe('OWN_ACCOUNT');
+    expect(closing({ user: { ...user, admin: false, active: false } })).toBe('ALREADY_INACTIVE');
+    expect(closing({ user: { ...user, id: admin.id, admin: true, active: true } })).toBe('OWN_ACCOUNT');
   });
   it('keeps at least one administrator', () => {
-    expect(closing({ user: { id: 3, admin: true, active: true } })).toBe('accepted');
-    expect(closing({ user: { id: 3, admin: true, active: true }, otherAdmins: 0 })).toBe('LAST_ADMIN');
-    expect(closing({ giver: office, user: { id: 3, admin: true, active: true } })).toBe('ADMINS_ONLY');
+    expect(closing({ user: { ...user, admin: true, active: true } })).toBe('accepted');
+    expect(closing({ user: { ...user, admin: true, active: true }, otherAdmins: 0 })).toBe('LAST_ADMIN');
+    expect(closing({ giver: office, user: { ...user, admin: true, active: true } })).toBe('ADMINS_ONLY');
   });
 });
 
 describe('impersonate', () => {
   const user = { id: 3, admin: false, active: true, permissions: new Set(['fup', 'baskets.edit']) };
   const impersonate = (who: Partial<typeof user>, impersonates = false) =>
-    codeOf(decideImpersonate({ actor: { id: 1, impersonates }, user: { ...user, ...who } }));
+    codeOf(decideImpersonate({ actor: { ...admin, impersonates }, user: { ...user, ...who } }));
   it('accepts a user who manages no rights', () => expect(impersonate({})).toBe('accepted'));
   it('refuses oneself, an inactive account and a second impersonation', () => {
     expect(impersonate({ id: 1 })).toBe('IMPERSONATE_SELF');
     expect(impersonate({ active: false })).toBe('IMPERSONATE_INACTIVE');
     expect(impersonate({}, true)).toBe('ALREADY_IMPERSONATING');
+  });
+  it('refuses an account with rights that the impersonator does not have', () => {
+    const helper = { id: 1, admin: false, permissions: new Set(['fup', 'users.impersonate']), impersonates: false };
+    expect(codeOf(decideImpersonate({ actor: helper, user }))).toBe('ACCOUNT_HOLDS_MORE');
+    expect(codeOf(decideImpersonate({ actor: helper, user: { ...user, permissions: new Set(['fup']) } }))).toBe('accepted');
   });
   it('refuses an administrator and anyone who could become one', () => {
     expect(impersonate({ admin: true })).toBe('IMPERSONATE_ADMIN');

@@ -1,3 +1,5 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
 /** Kinds of account: staff, business customer, private customer, supplier. */
 export const userKinds = ['internal', 'b2b', 'private', 'supplier'] as const;
 export type UserKind = (typeof userKinds)[number];
@@ -20,6 +22,11 @@ const kindsOf: Record<LinkKind, readonly UserKind[]> = {
   manager: ['internal'],
   place: ['internal'],
 };
+
+/** Whether a kind of account may have a link of another module; refuses LINK_KIND_WRONG. */
+export function decideLinkUser(kind: UserKind, link: LinkKind): Decision<undefined, 'LINK_KIND_WRONG'> {
+  return mayBeLinked(kind, link) ? accept() : refuse('LINK_KIND_WRONG', { link, kind });
+}
 
 /**
  * Whether this kind of account may have such a link: staff are managers and operators, customers are contacts, suppliers belong to a

@@ -1,24 +1,50 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { readHomeTiles } from './home-tiles.ts';
-import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
+import { listView } from './list-views.ts';
 import { failedMailTile } from './mails/failed-mail-tile.ts';
 import { identityMailKinds } from './mails/mail-kinds.ts';
-import { saveMailSchedule } from './mails/mail-schedules.ts';
-import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mails/mail-templates.ts';
+import { mailTemplates, previewMailTemplate } from './mails/mail-templates.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './mails/outbox.ts';
-import { readOwnData, removalsTile, requestRemoval } from './profile/own-data.ts';
-import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile/profile.ts';
+import { resetMailTemplate } from './mails/reset-mail-template.ts';
+import { saveMailSchedule } from './mails/save-mail-schedule.ts';
+import { saveMailTemplate } from './mails/save-mail-template.ts';
+import { testMailTemplate } from './mails/test-mail-template.ts';
+import { cancelOwnEmail } from './profile/cancel-own-email.ts';
+import { changePassword } from './profile/change-password.ts';
+import { endOwnOtherSessions } from './profile/end-other-sessions.ts';
+import { endOwnSession } from './profile/end-session.ts';
+import { forgetOwnDevice } from './profile/forget-device.ts';
+import { readOwnData, removalsTile } from './profile/own-data.ts';
+import { readProfile } from './profile/profile.ts';
+import { requestRemoval } from './profile/request-removal.ts';
+import { saveProfile } from './profile/save-profile.ts';
 import { setLocale } from './profile/set-locale.ts';
+import { removePreset } from './remove-preset.ts';
+import { createRole } from './roles/create-role.ts';
+import { deleteRole } from './roles/delete-role.ts';
 import { findUsers, holders, pageReach, userReach } from './roles/reach.queries.ts';
 import { listPermissions, listRoles, roleHistory } from './roles/roles.queries.ts';
-import { createRole, deleteRole, saveRole } from './roles/save-role.ts';
+import { saveRole } from './roles/save-role.ts';
+import { saveColumns } from './save-columns.ts';
+import { savePreset } from './save-preset.ts';
 import { mailPasswordReset } from './sign-in/password-link.ts';
-import { readPasswordReset, requestPasswordReset, resetPassword } from './sign-in/password-reset.ts';
+import { readPasswordReset } from './sign-in/read-password-reset.ts';
+import { requestPasswordReset } from './sign-in/request-password-reset.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
 import { tidySignIn } from './sign-in/tidy-sign-in.job.ts';
-import { deactivateUser, endSessions, reactivateUser, resetTwoFactor } from './users/deactivate-user.ts';
-import { impersonate, stopImpersonating } from './users/impersonate.ts';
-import { inviteUser, resendInvitation, saveUser } from './users/save-user.ts';
+import { cancelEmail } from './users/cancel-email.ts';
+import { confirmEmail } from './users/confirm-email.ts';
+import { deactivateUser } from './users/deactivate-user.ts';
+import { endSessions } from './users/end-sessions.ts';
+import { impersonate } from './users/impersonate.ts';
+import { inviteUser } from './users/invite-user.ts';
+import { mailAccountChanges } from './users/mail-account-changes.ts';
+import { reactivateUser } from './users/reactivate-user.ts';
+import { resendInvitation } from './users/resend-invitation.ts';
+import { resetTwoFactor } from './users/reset-two-factor.ts';
+import { saveUser } from './users/save-user.ts';
+import { stopImpersonating } from './users/stop-impersonating.ts';
 import { listUsers, readUser, userHistory } from './users/users.queries.ts';
 
 export const identityModule: ServerModule = {
@@ -50,6 +76,9 @@ export const identityModule: ServerModule = {
     reactivateUser,
     endSessions,
     resetTwoFactor,
+    confirmEmail,
+    cancelEmail,
+    cancelOwnEmail,
     impersonate,
     stopImpersonating,
     listRoles,
@@ -74,6 +103,7 @@ export const identityModule: ServerModule = {
     readOwnData,
     requestRemoval,
   ],
+  subscriptions: mailAccountChanges,
   jobs: [mailPasswordReset, tidySignIn],
   slots: [failedMailTile, removalsTile, ...identityMailKinds],
 };

@@ -34,6 +34,7 @@ export const users = pgTable('users', {
   initials: text().notNull().default(''),
   lastSignInAt: moment('last_sign_in_at'),
   removalAskedAt: moment('removal_asked_at'),
+  newEmail: text('new_email'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  listViewEndpoint,
-  removePresetEndpoint,
-  saveColumnsEndpoint,
-  savePresetEndpoint,
-} from '#platform/contract/list-views.endpoints.ts';
+import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
+import { saveColumnsEndpoint } from '#platform/contract/save-columns.endpoint.ts';
+import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;

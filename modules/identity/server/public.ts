@@ -25,6 +25,7 @@ export type OwnData = { name: string; rows: readonly unknown[] };
 export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
 
 export { type HomeTile, homeTile } from './home-tiles.ts';
+export { identityTables } from './read-model.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';

@@ -1,6 +1,7 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   dashboardsOverviewPage,
+  emailChangePage,
   homePage,
   loginPage,
   logoutPage,
@@ -18,6 +19,7 @@ export const webRoutes: readonly WebRoute[] = [
   { page: loginPage, component: () => import('./sign-in/login.page.tsx'), frame: 'bare' },
   { page: logoutPage, component: () => import('./sign-in/logout.page.tsx'), frame: 'bare' },
   { page: passwordResetPage, component: () => import('./sign-in/password-reset.page.tsx'), frame: 'bare' },
+  { page: emailChangePage, component: () => import('./sign-in/email-change.page.tsx'), frame: 'bare' },
   { page: mfaPage, component: () => import('./sign-in/mfa.page.tsx'), frame: 'bare' },
   { page: homePage, component: () => import('./home/home.page.tsx'), frame: 'person' },
   { page: profilePage, component: () => import('./profile/profile.page.tsx'), frame: 'person' },

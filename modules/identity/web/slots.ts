@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 
 /** Panel that a higher module adds to an account: contact of a customer, supplier, plan place. */
@@ -13,7 +14,7 @@ export type UserLinkPanel = {
 export type ContributedProfileSection = {
   key: string;
   /** Text key of the title, in that module's texts. */
-  title: string;
+  title: TextKey;
   /** Access rule; without it everybody sees the section. */
   access?: Access;
   /** Limits the section to contacts of a customer. */

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { decimalMarks, defaultOptions, importFields, sameReferences } from '#modules/imports/domain/fields.ts';
+import { decimalMarks, importFields, sameReferences } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { download, id, money, pageByIdInput, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 /** Maximum size of an import file in bytes. */
 export const importMaxBytes = 5 * 1024 * 1024;
 
-const count = z.number().int();
+export const count = z.number().int();
 const column = z.number().int().min(0).max(99);
-const mapping = z.partialRecord(z.enum(importFields), column);
-const options = z.object({
+export const mapping = z.partialRecord(z.enum(importFields), column);
+export const options = z.object({
   decimalMark: z.enum(decimalMarks),
   sameReference: z.enum(sameReferences),
   method: z.enum(deliveryMethods).default('parcel'),
@@ -93,55 +93,6 @@ export const importRowsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, ...pageInput, status: z.enum(importRowStatuses).optional() }),
   output: pageOf(checkedRow),
-});
-
-/** Reads a file of orders (CSV, Excel or XML) and checks every row. Creates no orders. */
-export const uploadImportEndpoint = endpoint({
-  name: 'imports.upload',
-  method: 'POST',
-  path: '/api/imports',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  bodyMaxBytes: Math.ceil(importMaxBytes * 1.4),
-  input: z.object({ customerId: id, fileName: requiredText(200), content: z.base64().max(Math.ceil(importMaxBytes / 3) * 4) }),
-  output: z.object({ id: count }),
-  refusals: [
-    'TABLE_EMPTY',
-    'TABLE_UNREADABLE',
-    'TABLE_OLD_EXCEL',
-    'TABLE_HAS_DOCTYPE',
-    'TABLE_QUOTE_OPEN',
-    'TABLE_UNPACKS_TOO_LARGE',
-    'TABLE_TOO_MANY_ROWS',
-    'TABLE_TOO_MANY_COLUMNS',
-    'TABLE_CELL_TOO_LARGE',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
-  ],
-});
-
-/** Changes the column mapping, checks every row again, and saves the mapping for the customer's next file. */
-export const remapImportEndpoint = endpoint({
-  name: 'imports.remap',
-  method: 'POST',
-  path: '/api/imports/:id/mapping',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  input: z.object({ id, version, mapping, options: options.default(defaultOptions) }),
-  output: z.object({ id: count, version: count }),
-  refusals: ['IMPORT_BEGUN', 'COLUMN_TWICE', 'COLUMN_UNKNOWN', 'STALE_VERSION'],
-});
-
-/** Queues a job that creates orders from the valid rows. */
-export const startImportEndpoint = endpoint({
-  name: 'imports.start',
-  method: 'POST',
-  path: '/api/imports/:id/start',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  input: z.object({ id, version }),
-  output: z.object({ id: count, version: count }),
-  refusals: ['IMPORT_BEGUN', 'NOTHING_TO_IMPORT', 'STALE_VERSION'],
 });
 
 /** Downloads the rejected rows in the file's own layout, with the reasons appended. */

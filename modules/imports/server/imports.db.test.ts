@@ -7,10 +7,10 @@ import {
   importRowsEndpoint,
   listImportsEndpoint,
   readImportEndpoint,
-  remapImportEndpoint,
-  startImportEndpoint,
-  uploadImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
+import { remapImportEndpoint } from '#modules/imports/contract/remap-import.endpoint.ts';
+import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
+import { uploadImportEndpoint } from '#modules/imports/contract/upload-import.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';

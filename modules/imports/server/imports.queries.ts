@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import {
   type CheckedImportRow,
   type ImportRow,
@@ -11,6 +12,7 @@ import {
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportField } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -31,10 +33,10 @@ export const listImports = query(listImportsEndpoint, async ({ tx }, input) => {
   const found = sql.join(conditionsOf(input), sql` AND `);
   const [rows, counted] = await Promise.all([
     tx.rows<ImportRow>(sql`
-      SELECT ${columns} FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts}
+      SELECT ${columns} FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts}
       WHERE ${found} AND ${input.cursor ? sql`i.id < ${input.cursor}` : sql`true`} ORDER BY i.id DESC LIMIT ${input.limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (
-      SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE ${found} LIMIT 1001) AS counted`),
+      SELECT 1 FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE ${found} LIMIT 1001) AS counted`),
   ]);
   const shown = rows.slice(0, input.limit);
   const count = Math.min(counted!.count, 1000);
@@ -64,7 +66,7 @@ export const readImport = query(readImportEndpoint, async ({ tx }, { id }) => {
     SELECT ${columns}, n.orders, i.finished_at AS "finishedAt",
       (SELECT count(*) FROM import_rows r WHERE r.import_id = i.id AND r.status = 'rejected' AND r.problems @> '[{"code": "REFERENCE_TAKEN"}]') AS taken,
       (SELECT cells FROM import_rows r WHERE r.import_id = i.id ORDER BY number LIMIT 1) AS first
-    FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts} WHERE i.id = ${id}`);
+    FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts} WHERE i.id = ${id}`);
   const { first, ...shown } = row!;
   const { customerId, headings, mapping, options } = found;
   return { ...shown, customerId, headings, mapping, options, sample: first.map((cell) => String(cell).slice(0, 80)) };
@@ -85,7 +87,7 @@ export const importRows = query(importRowsEndpoint, async (context, { id, status
   const [rows, counted] = await Promise.all([
     tx.rows<Found>(sql`
       SELECT r.number, r.cells, r.status, r.problems, r.price, r.basket_id AS "basketId", b.number AS "basketNumber"
-      FROM import_rows r LEFT JOIN baskets b ON b.id = r.basket_id
+      FROM import_rows r LEFT JOIN ${basketsTables.baskets} b ON b.id = r.basket_id
       WHERE r.import_id = ${id} AND ${ofStatus} AND r.number > ${after} ORDER BY r.number LIMIT ${limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM import_rows r WHERE r.import_id = ${id} AND ${ofStatus}`),
   ]);

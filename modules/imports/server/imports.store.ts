@@ -4,6 +4,7 @@ import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
 import type { Cell } from '#modules/imports/domain/read-values.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -43,8 +44,8 @@ export async function lockImport(tx: ReadTx, id: number, version?: number): Prom
 /** Reads the ordering customer; 404 when it does not exist. */
 export async function orderingCustomer(tx: ReadTx, id: number): Promise<NewBasketCustomer> {
   const customer = await tx.row<NewBasketCustomer>(sql`
-    SELECT name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount"
-    FROM customers c WHERE id = ${id}`);
+    SELECT name, blocked, (SELECT count(*) FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active) AS "addressCount"
+    FROM ${relationsTables.customers} c WHERE id = ${id}`);
   if (!customer) throw notFound();
   return customer;
 }

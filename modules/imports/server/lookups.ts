@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OrderLineInput } from '#modules/baskets/server/public.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { ReadRow, RowProblem } from '#modules/imports/domain/check-row.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Product = { id: number; code: string; product: string; template: Record<string, unknown>; inUnit: boolean };
@@ -28,16 +31,16 @@ export async function readLookups(tx: ReadTx, customerId: number, rows: readonly
   const [products, articles, contacts, taken, address] = await Promise.all([
     tx.rows<Product>(sql`
       SELECT s.id, s.code, s.product, s.template, EXISTS (
-        SELECT 1 FROM unit_sub_groups o JOIN customers c ON c.business_unit_id = o.business_unit_id
+        SELECT 1 FROM ${catalogueTables.unitSubGroups} o JOIN ${relationsTables.customers} c ON c.business_unit_id = o.business_unit_id
         WHERE c.id = ${customerId} AND o.sub_group_id = s.id) AS "inUnit"
-      FROM sub_groups s WHERE lower(s.code) = ANY(${sql.param(codes)})`),
-    tx.rows<Article>(sql`SELECT id, code FROM articles WHERE lower(code) = ANY(${sql.param(codes)})`),
+      FROM ${catalogueTables.subGroups} s WHERE lower(s.code) = ANY(${sql.param(codes)})`),
+    tx.rows<Article>(sql`SELECT id, code FROM ${catalogueTables.articles} WHERE lower(code) = ANY(${sql.param(codes)})`),
     tx.rows<{ id: number; email: string }>(sql`
-      SELECT id, lower(email) AS email FROM contacts
+      SELECT id, lower(email) AS email FROM ${relationsTables.contacts}
       WHERE customer_id = ${customerId} AND active AND lower(email) = ANY(${sql.param(unique(rows.map(({ contactEmail }) => contactEmail)))})`),
     takenReferences(tx, customerId, unique(rows.map(({ reference }) => reference))),
     tx.row<{ id: number }>(sql`
-      SELECT id FROM addresses WHERE customer_id = ${customerId} AND active AND NOT postbox ORDER BY kind <> 'delivery', id LIMIT 1`),
+      SELECT id FROM ${relationsTables.addresses} WHERE customer_id = ${customerId} AND active AND NOT postbox ORDER BY kind <> 'delivery', id LIMIT 1`),
   ]);
   const byCode = <One extends { code: string }>(all: readonly One[]) => new Map(all.map((one) => [one.code.toLowerCase(), one]));
   const productsByCode = byCode(products);
@@ -69,11 +72,11 @@ export async function readLookups(tx: ReadTx, customerId: number, rows: readonly
 /** References of this customer on quotes and orders that are not canceled, or on rows that such an order was created from. */
 async function takenReferences(tx: ReadTx, customerId: number, references: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ reference: string; number: string }>(sql`
-    SELECT lower(customer_reference) AS reference, number FROM baskets
+    SELECT lower(customer_reference) AS reference, number FROM ${basketsTables.baskets}
     WHERE customer_id = ${customerId} AND customer_reference <> '' AND lower(customer_reference) = ANY(${sql.param([...references])})
       AND status NOT IN ('quote_canceled', 'order_canceled')
     UNION ALL
-    SELECT lower(r.reference), b.number FROM import_rows r JOIN baskets b ON b.id = r.basket_id
+    SELECT lower(r.reference), b.number FROM import_rows r JOIN ${basketsTables.baskets} b ON b.id = r.basket_id
     WHERE r.status = 'imported' AND lower(r.reference) = ANY(${sql.param([...references])}) AND b.customer_id = ${customerId}
       AND b.status NOT IN ('quote_canceled', 'order_canceled')`);
   return new Map(rows.map(({ reference, number }) => [reference, number]));

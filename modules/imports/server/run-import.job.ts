@@ -22,31 +22,37 @@ export function queueRun(tx: Tx, importId: number): Promise<void> {
  * Creates the next orders of an import, and queues itself for the rest. A row's result is stored in the same transaction as its order, so
  * that after a crash the next attempt continues at the first row without a result.
  */
-export const runImport: Job = job(runName, async (context, payload) => {
-  const { tx, now } = context;
-  const found = await lockImport(tx, Number(payload.importId));
-  if (found.status !== 'running') return;
-  // Serializes the files of one customer, so that a reference in two of them becomes one order.
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${runName}:customer:${found.customerId}`}, 0))`);
-  const rows = await nextRows(tx, found.id);
-  const outcomes: RowOutcome[] = [];
-  const { groups, lookups } = await checkRows(context, found, rows);
-  // Stores nothing, not even an address, for a customer who may no longer order.
-  const mayOrder = decideNewBasket(await orderingCustomer(tx, found.customerId));
-  if (!mayOrder.accepted) for (const row of groups.flat()) row.problems.push(problemOf(mayOrder));
-  for (const group of groups) outcomes.push(...(await takeGroup(context, { found, group, lookups })));
-  await saveOutcomes(tx, found.id, outcomes);
-  const left = await tx.row<{ any: boolean }>(sql`
+export const runImport: Job = job(
+  runName,
+  async (context, payload) => {
+    const { tx, now } = context;
+    const found = await lockImport(tx, Number(payload.importId));
+    if (found.status !== 'running') return;
+    // Serializes the files of one customer, so that a reference in two of them becomes one order.
+    await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${runName}:customer:${found.customerId}`}, 0))`);
+    const rows = await nextRows(tx, found.id);
+    const outcomes: RowOutcome[] = [];
+    const { groups, lookups } = await checkRows(context, found, rows);
+    // Stores nothing, not even an address, for a customer that is blocked from ordering.
+    const mayOrder = decideNewBasket(await orderingCustomer(tx, found.customerId));
+    if (!mayOrder.accepted) for (const row of groups.flat()) row.problems.push(problemOf(mayOrder));
+    for (const group of groups) outcomes.push(...(await takeGroup(context, { found, group, lookups })));
+    await saveOutcomes(tx, found.id, outcomes);
+    const left = await tx.row<{ any: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM import_rows WHERE import_id = ${found.id} AND status = 'ready') AS any`);
-  if (left!.any) {
-    await notifyChanged(tx, [`import:${found.id}`]);
-    return queueRun(tx, found.id);
-  }
-  await tx.rows(sql`UPDATE imports SET status = 'finished', finished_at = ${now.toString()}, version = version + 1 WHERE id = ${found.id}`);
-  const counted = await tx.row<{ orders: number; rejected: number }>(sql`
+    if (left!.any) {
+      await notifyChanged(tx, [`import:${found.id}`]);
+      return queueRun(tx, found.id);
+    }
+    await tx.rows(
+      sql`UPDATE imports SET status = 'finished', finished_at = ${now.toString()}, version = version + 1 WHERE id = ${found.id}`,
+    );
+    const counted = await tx.row<{ orders: number; rejected: number }>(sql`
     SELECT count(DISTINCT basket_id) AS orders, count(*) FILTER (WHERE status = 'rejected') AS rejected FROM import_rows WHERE import_id = ${found.id}`);
-  await tx.record({ fact: 'import.finished', refs: { import: found.id, customer: found.customerId }, data: { ...counted! } });
-});
+    await tx.record({ fact: 'import.finished', refs: { import: found.id, customer: found.customerId }, data: { ...counted! } });
+  },
+  { queue: 'documents' },
+);
 
 /** Reads the rows of the next references in file order, all rows of a reference together. */
 function nextRows(tx: Tx, importId: number): Promise<RawRow[]> {

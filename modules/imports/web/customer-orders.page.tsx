@@ -1,6 +1,5 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listImportsEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
 import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
 import { importStatuses } from '#modules/imports/domain/import-status.ts';
@@ -13,6 +12,7 @@ import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
@@ -6,6 +5,7 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { gridProps } from '#platform/web/list/grid-props.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';

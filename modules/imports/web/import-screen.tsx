@@ -1,14 +1,13 @@
 import { Button, Loader, Progress, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import {
   type CheckedImportRow,
   type ImportDetail,
   importRowsEndpoint,
   readImportEndpoint,
-  startImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
 import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
+import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
 import { importRowStatuses } from '#modules/imports/domain/import-status.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
@@ -17,6 +16,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportRows } from './import-rows.tsx';

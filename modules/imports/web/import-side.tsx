@@ -1,10 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { type ImportRow, startImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import type { ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
+import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportStatusOf } from './import-status.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { CheckedImportRow, ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 const looks: Record<ImportRow['status'], [StatusTone, StatusProgress]> = {

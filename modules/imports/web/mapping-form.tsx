@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { type ImportDetail, remapImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import type { ImportDetail } from '#modules/imports/contract/imports.endpoints.ts';
+import { remapImportEndpoint } from '#modules/imports/contract/remap-import.endpoint.ts';
 import {
   type DecimalMark,
   decimalMarks,
@@ -14,6 +14,7 @@ import {
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './imports.module.css';
 

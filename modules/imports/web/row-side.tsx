@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

@@ -1,12 +1,13 @@
 import { Anchor, Button, FileInput, Modal } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { importMaxBytes, uploadImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import { importMaxBytes } from '#modules/imports/contract/imports.endpoints.ts';
+import { uploadImportEndpoint } from '#modules/imports/contract/upload-import.endpoint.ts';
 import { importFields } from '#modules/imports/domain/fields.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './imports.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ImportStatusOf } from './import-status.tsx';
 
 /** Columns of the list of imports and of its Excel export. */

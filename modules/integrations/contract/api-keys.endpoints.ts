@@ -24,15 +24,14 @@ const keyList = z.object({
 });
 export type KeyList = z.infer<typeof keyList>;
 
-const newKey = {
+export const newKey = {
   name: requiredText(80),
   scopes: z.array(requiredText(80)).min(1).max(100),
   expiresOn: plainDate.nullish(),
 };
 /** The only response that contains the key itself. */
-const madeKey = z.object({ id: z.number().int(), key: z.string() });
-const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEYS_TOO_MANY'] as const;
-const customerRefusals = [...refusals, 'CUSTOMER_SEEN_IN_PART'] as const;
+export const madeKey = z.object({ id: z.number().int(), key: z.string() });
+export const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEYS_TOO_MANY'] as const;
 
 export const myKeysEndpoint = endpoint({
   name: 'apiKeys.listOwn',
@@ -41,27 +40,6 @@ export const myKeysEndpoint = endpoint({
   permission: 'SIGNED_IN',
   input: emptyShape,
   output: keyList,
-});
-export const createMyKeyEndpoint = endpoint({
-  name: 'apiKeys.create',
-  method: 'POST',
-  path: '/api/api-keys',
-  permission: 'SIGNED_IN',
-  personal: true,
-  input: z.object(newKey),
-  output: madeKey,
-  responseIsSecret: true,
-  refusals,
-});
-export const revokeMyKeyEndpoint = endpoint({
-  name: 'apiKeys.revoke',
-  method: 'POST',
-  path: '/api/api-keys/:id/revoke',
-  permission: 'SIGNED_IN',
-  personal: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number().int() }),
-  refusals: ['KEY_BY_KEY'],
 });
 
 /** Lists the keys of a customer, for the staff and for contacts who manage that customer's integrations. */
@@ -73,27 +51,6 @@ export const customerKeysEndpoint = endpoint({
   input: z.object({ customerId: id }),
   output: keyList,
 });
-export const createCustomerKeyEndpoint = endpoint({
-  name: 'customerKeys.create',
-  method: 'POST',
-  path: '/api/customers/:customerId/api-keys',
-  permission: 'relations.edit or own_customer.manage',
-  // The key outlives an impersonation, so that nobody may create one while impersonating.
-  personal: true,
-  input: z.object({ customerId: id, ...newKey }),
-  output: madeKey,
-  responseIsSecret: true,
-  refusals: customerRefusals,
-});
-export const revokeCustomerKeyEndpoint = endpoint({
-  name: 'customerKeys.revoke',
-  method: 'POST',
-  path: '/api/customers/:customerId/api-keys/:id/revoke',
-  permission: 'relations.edit or own_customer.manage',
-  input: z.object({ customerId: id, id }),
-  output: z.object({ id: z.number().int() }),
-  refusals: ['KEY_BY_KEY'],
-});
 
 export const allKeysEndpoint = endpoint({
   name: 'apiKeys.listAll',
@@ -103,14 +60,4 @@ export const allKeysEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({ keys: z.array(apiKeyRow.extend({ holder: z.string(), customerId: z.number().int().nullable() })) }),
-});
-export const revokeAnyKeyEndpoint = endpoint({
-  name: 'apiKeys.revokeAny',
-  method: 'POST',
-  path: '/api/api-keys/all/:id/revoke',
-  permission: 'ADMIN',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number().int() }),
-  refusals: ['KEY_BY_KEY'],
 });

@@ -3,7 +3,7 @@ import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.sh
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id } from '#platform/contract/shapes.ts';
 
-const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
+export const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
 const named = z.object({ name: z.string(), value: z.string() });
 
 /** Describes this server: build, settings (secrets hidden), endpoints and facts. */
@@ -60,15 +60,6 @@ export const listJobsEndpoint = endpoint({
   ...forAdmins,
   input: emptyShape,
   output: z.object({ jobs: z.array(queuedJob), kinds: z.array(z.object({ name: z.string(), nightly: z.string().nullable() })) }),
-});
-export const runJobAgainEndpoint = endpoint({
-  name: 'debug.runJobAgain',
-  method: 'POST',
-  path: '/api/debug/jobs/:id/run-again',
-  ...forAdmins,
-  input: z.object({ id }),
-  output: z.object({ id: z.number().int() }),
-  refusals: ['JOB_NOT_WAITING'],
 });
 
 /** Reads the engine's input and output for a line, as stored when its price was calculated. */

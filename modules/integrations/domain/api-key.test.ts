@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideNewKey, maxKeys, permissionsOfKey } from './api-key.ts';
+import { decideNewKey, decideRevokeKey, maxKeys, permissionsOfKey } from './api-key.ts';
 
 const holder = { permissions: new Set(['fup', 'basket_content.view']), keys: 0 };
 const asked = { byKey: false, today: '2026-11-18' };
@@ -17,6 +17,11 @@ describe('API key', () => {
       params: { scope: 'financial.create' },
       field: 'scopes',
     });
+  });
+
+  it('cannot be revoked by a key', () => {
+    expect(decideRevokeKey({ byKey: true })).toMatchObject({ code: 'KEY_BY_KEY' });
+    expect(decideRevokeKey({ byKey: false }).accepted).toBe(true);
   });
 
   it('cannot be created by another key, in the past, or above the limit', () => {

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allKeysEndpoint,
-  createCustomerKeyEndpoint,
-  createMyKeyEndpoint,
-  customerKeysEndpoint,
-  myKeysEndpoint,
-  revokeAnyKeyEndpoint,
-  revokeCustomerKeyEndpoint,
-  revokeMyKeyEndpoint,
-} from '#modules/integrations/contract/api-keys.endpoints.ts';
-import {
-  createWebhookEndpoint,
-  listDeliveriesEndpoint,
-  listWebhooksEndpoint,
-  pingWebhookEndpoint,
-  removeWebhookEndpoint,
-  updateWebhookEndpoint,
-} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
+import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
+import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
+import { allKeysEndpoint, customerKeysEndpoint, myKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { pingWebhookEndpoint } from '#modules/integrations/contract/ping-webhook.endpoint.ts';
+import { removeWebhookEndpoint } from '#modules/integrations/contract/remove-webhook.endpoint.ts';
+import { revokeAnyKeyEndpoint } from '#modules/integrations/contract/revoke-any-key.endpoint.ts';
+import { revokeCustomerKeyEndpoint } from '#modules/integrations/contract/revoke-customer-key.endpoint.ts';
+import { revokeMyKeyEndpoint } from '#modules/integrations/contract/revoke-my-key.endpoint.ts';
+import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
+import { listDeliveriesEndpoint, listWebhooksEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { visit } from '#test/visitor.ts';
@@ -46,6 +44,8 @@ async function withKey(key: string, method: 'GET' | 'POST', url: string, payload
   const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 }
+/** Open to a key of the staff with the scope `fup`. */
+const forStaff = homeTilesEndpoint.path;
 const keyOf = async (role: string, scopes: string[], more: { expiresOn?: string } = {}) =>
   shop.as(role).call(createMyKeyEndpoint, { name: 'Webwinkel', scopes, ...more });
 
@@ -72,12 +72,28 @@ describe('personal API key', () => {
     expect(JSON.stringify(tables.rows)).not.toContain(key.slice(13));
   });
 
-  it('writes without a CSRF token, and cannot manage keys', async () => {
-    const { key } = await keyOf('order_manager', ['relations.view']);
-    const made = await withKey(key, 'POST', '/api/api-keys', { name: 'Nog een', scopes: ['relations.view'] });
+  it('writes without a CSRF token, and cannot manage keys of a customer', async () => {
+    const { key } = await keyOf('order_manager', ['relations.view', 'relations.edit']);
+    const made = await withKey(key, 'POST', `/api/customers/${customerId}/api-keys`, { name: 'Nog een', scopes: ['fup'] });
     expect([made.status, made.body.code]).toEqual([409, 'KEY_BY_KEY']);
-    const revoked = await withKey(key, 'POST', '/api/api-keys/1/revoke', {});
+    const revoked = await withKey(key, 'POST', `/api/customers/${customerId}/api-keys/1/revoke`, {});
     expect([revoked.status, revoked.body.code]).toEqual([409, 'KEY_BY_KEY']);
+  });
+
+  it('reaches no endpoint that is open to every signed-in person', async () => {
+    const { key } = await keyOf('admin', ['fup', 'users.edit', 'user_maintenance.view']);
+    const own = shop.kernel.served.map(({ endpoint }) => endpoint).filter(({ permission }) => permission === 'SIGNED_IN');
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['profile.save', 'profile.endOtherSessions', 'apiKeys.create']));
+    for (const { name, method, path } of own) {
+      const answer = await withKey(key, method as 'GET', path.replace(/:(\w+)/g, '1'));
+      expect([name, answer.status, answer.body.code]).toEqual([name, 403, 'NOT_BY_KEY']);
+    }
+  });
+
+  it('does not change the language of its holder', async () => {
+    const { key } = await keyOf('order_manager', ['fup']);
+    expect((await withKey(key, 'POST', '/async/users/set-locale', { locale: 'en' })).status).toBe(200);
+    expect(await shop.as('order_manager').call(meEndpoint, {})).toMatchObject({ language_iso: 'nl' });
   });
 
   it('refuses scopes that its holder lacks and a past expiry date, and never makes an administrator', async () => {
@@ -111,17 +127,33 @@ describe('personal API key', () => {
   it('gives the same response when unknown, expired or revoked, whatever cookie is sent', async () => {
     const over = await keyOf('order_manager', ['fup'], { expiresOn: '2026-11-18' });
     const revoked = await keyOf('order_manager', ['fup']);
-    expect((await withKey(over.key, 'GET', '/api/api-keys')).status).toBe(200);
+    expect((await withKey(over.key, 'GET', forStaff)).status).toBe(200);
     await shop.as('order_manager').call(revokeMyKeyEndpoint, { id: revoked.id });
     await shop.as('order_manager').call(revokeMyKeyEndpoint, { id: revoked.id });
     shop.moveClock('2026-11-18T23:30:00Z');
     for (const key of [over.key, revoked.key, `${over.key.slice(0, 12)}_${'A'.repeat(32)}`, 'x']) {
-      const answer = await shop
-        .as('order_manager')
-        .inject({ method: 'GET', url: '/api/api-keys', headers: { authorization: `Bearer ${key}` } });
+      const answer = await shop.as('order_manager').inject({ method: 'GET', url: forStaff, headers: { authorization: `Bearer ${key}` } });
       expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([401, 'API_KEY_INVALID']);
     }
     shop.moveClock('2026-11-18T09:00:00Z');
+  });
+
+  it('is revoked when its holder resets a forgotten password, and kept when they change it', async () => {
+    const email = 'thijs.dekker@katern.example';
+    const { key } = await keyOf(email, ['fup']);
+    const chosen = { password: 'Nachtploeg-26', repeated: 'Nachtploeg-26' };
+    await shop.as(email).call(changePasswordEndpoint, { current: 'Welkom-2026', ...chosen });
+    expect((await withKey(key, 'GET', forStaff)).status).toBe(200);
+    await shop.visitor.call(requestPasswordResetEndpoint, { email });
+    await shop.runJobs();
+    const mails = await shop.kernel.database.pool.query<{ text: string }>(
+      `SELECT body_text AS text FROM mails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`,
+    );
+    const token = /token=([\w-]{22})/.exec(mails.rows[0]!.text)![1]!;
+    await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
+    expect(await withKey(key, 'GET', forStaff)).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } });
+    const facts = await shop.kernel.database.pool.query(`SELECT fact FROM facts WHERE fact = 'api_key.revoked' ORDER BY id DESC LIMIT 1`);
+    expect(facts.rows).toHaveLength(1);
   });
 
   it('cannot be revoked by another user', async () => {
@@ -135,7 +167,7 @@ describe('personal API key', () => {
     const before = keyLimit.perMinute;
     keyLimit.perMinute = 3;
     const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) statuses.push((await withKey(key, 'GET', '/api/api-keys')).status);
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await withKey(key, 'GET', forStaff)).status);
     keyLimit.perMinute = before;
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
@@ -151,7 +183,6 @@ describe('customer API key', () => {
     expect(mine).toMatchObject({ status: 200, body: { rows: [{ number: ownBasket }] } });
     const other = await make(['fup'], otherId);
     expect(await withKey(other.key, 'GET', '/api/my-orders')).toMatchObject({ body: { rows: [{ number: otherBasket }] } });
-    expect((await withKey(key, 'GET', '/api/api-keys')).body).toMatchObject({ keys: [], scopes: ['fup', 'proofs.answer'] });
     const answer = await withKey(key, 'GET', `/api/customers/${otherId}/api-keys`);
     expect(answer.status).toBe(403);
   });
@@ -169,7 +200,7 @@ describe('customer API key', () => {
     expect(await shop.as('order_manager').refused(revokeCustomerKeyEndpoint, { customerId: otherId, id })).toMatchObject({ status: 404 });
     expect(await shop.as('order_manager').refused(customerKeysEndpoint, { customerId: 999_999_999 })).toMatchObject({ status: 404 });
     await shop.kernel.database.pool.query('UPDATE customers SET blocked = true WHERE id = $1', [customerId]);
-    expect((await withKey(key, 'GET', '/api/api-keys')).status).toBe(401);
+    expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
     await shop.kernel.database.pool.query('UPDATE customers SET blocked = false WHERE id = $1', [customerId]);
     await shop.as('order_manager').call(revokeCustomerKeyEndpoint, { customerId, id });
     const facts = await shop.kernel.act(({ tx }) =>
@@ -183,7 +214,7 @@ describe('customer API key', () => {
     const { keys } = await shop.as('admin').call(allKeysEndpoint, {});
     expect(keys.find((one) => one.id === id)).toMatchObject({ customerId, isOver: false, createdBy: 'Roos Verhagen' });
     await shop.as('admin').call(revokeAnyKeyEndpoint, { id });
-    expect((await withKey(key, 'GET', '/api/api-keys')).status).toBe(401);
+    expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
   });
 });
 

@@ -1,23 +1,18 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   type ApiKeyRow,
   allKeysEndpoint,
-  createCustomerKeyEndpoint,
-  createMyKeyEndpoint,
   customerKeysEndpoint,
   myKeysEndpoint,
-  revokeAnyKeyEndpoint,
-  revokeCustomerKeyEndpoint,
-  revokeMyKeyEndpoint,
 } from '#modules/integrations/contract/api-keys.endpoints.ts';
-import { decideNewKey } from '#modules/integrations/domain/api-key.ts';
-import { hasRestrictedCustomerAccess } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideNewKey, decideRevokeKey } from '#modules/integrations/domain/api-key.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
-import { type CommandContext, command, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
 import { generateKey } from './api-key-format.ts';
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
@@ -37,18 +32,20 @@ async function keysOf(tx: ReadTx, holder: Holder, today: string): Promise<ApiKey
 }
 
 /** Scopes a user may grant: their own permissions; for an administrator every permission that an endpoint requires. */
-function scopesOf(kernel: InnerKernel, actor: Actor): string[] {
+export function scopesOf(kernel: InnerKernel, actor: Actor): string[] {
   const required = kernel.served.flatMap(({ endpoint }) => endpoint.permission.split(' or '));
   const known = new Set(required.filter((permission) => !['PUBLIC', 'SIGNED_IN', 'ADMIN'].includes(permission)));
   return [...(actor.admin ? known : actor.permissions)].toSorted();
 }
 
-async function customerScopes(tx: QueryTx): Promise<string[]> {
-  const role = await tx.asStaff(() => tx.row<{ permissions: string[] }>(sql`SELECT permissions FROM roles WHERE code = ${customerRole}`));
+export async function customerScopes(tx: QueryTx): Promise<string[]> {
+  const role = await tx.asStaff(() =>
+    tx.row<{ permissions: string[] }>(sql`SELECT permissions FROM ${identityTables.roles} WHERE code = ${customerRole}`),
+  );
   return role?.permissions.toSorted() ?? [];
 }
 
-async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder, grantable: readonly string[], input: NewKey) {
+export async function createKey({ tx, actor, kernel, now }: CommandContext, holder: Holder, grantable: readonly string[], input: NewKey) {
   const today = todayOf(kernel, now);
   const open = (await keysOf(tx, holder, today)).filter(({ isOver }) => !isOver);
   const decided = decideNewKey(
@@ -79,8 +76,9 @@ async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder
 const refsOf = (holder: Holder, key: number) => ({ [holder.kind]: holder.id, api_key: key });
 
 /** Revoking twice is not an error and records one fact. */
-async function revoke({ tx, actor, now }: CommandContext, id: number, holder: Holder) {
-  if (actor.apiKey) return refuse('KEY_BY_KEY');
+export async function revokeKey({ tx, actor, now }: CommandContext, id: number, holder: Holder) {
+  const decided = decideRevokeKey({ byKey: actor.apiKey !== undefined });
+  if (!decided.accepted) return decided;
   const [found] = await tx.rows<{ name: string; prefix: string; revokedAt: string | null }>(
     sql`SELECT k.name, k.prefix, k.revoked_at AS "revokedAt" FROM api_keys k WHERE k.id = ${id} AND ${ownedBy(holder)} FOR UPDATE`,
   );
@@ -107,35 +105,16 @@ function namesOf({ texts }: InnerKernel, language: Actor['language'], scopes: re
 export const myKeys = query(myKeysEndpoint, (context) =>
   keyListOf(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor)),
 );
-export const createMyKey = command(createMyKeyEndpoint, (context, input) =>
-  create(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor), input),
-);
-export const revokeMyKey = command(revokeMyKeyEndpoint, (context, { id }) => revoke(context, id, { kind: 'user', id: context.actor.id }));
 
 export const customerKeys = query(customerKeysEndpoint, async (context, { customerId }) => {
   await requireCustomer(context.tx, customerId);
   return keyListOf(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx));
 });
-export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...input }) => {
-  await requireCustomer(context.tx, customerId);
-  if (hasRestrictedCustomerAccess(context.actor)) return refuse('CUSTOMER_SEEN_IN_PART');
-  return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), input);
-});
-export const revokeCustomerKey = command(revokeCustomerKeyEndpoint, (context, { id, customerId }) =>
-  revoke(context, id, { kind: 'customer', id: customerId }),
-);
 
 type HeldKey = ApiKeyRow & { holder: string; customerId: number | null };
 
 export const allKeys = query(allKeysEndpoint, async ({ tx, kernel, now }) => ({
   keys: await tx.rows<HeldKey>(sql`
     SELECT ${columns(todayOf(kernel, now))}, coalesce(u.name, c.name) AS holder, k.customer_id AS "customerId"
-    FROM api_keys k LEFT JOIN users u ON u.id = k.user_id LEFT JOIN customers c ON c.id = k.customer_id ORDER BY k.id DESC LIMIT 1000`),
+    FROM api_keys k LEFT JOIN ${identityTables.users} u ON u.id = k.user_id LEFT JOIN ${relationsTables.customers} c ON c.id = k.customer_id ORDER BY k.id DESC LIMIT 1000`),
 }));
-export const revokeAnyKey = command(revokeAnyKeyEndpoint, async (context, { id }) => {
-  const key = await context.tx.row<{ userId: number | null; customerId: number | null }>(
-    sql`SELECT user_id AS "userId", customer_id AS "customerId" FROM api_keys WHERE id = ${id}`,
-  );
-  if (!key) throw notFound();
-  return revoke(context, id, key.userId === null ? { kind: 'customer', id: key.customerId! } : { kind: 'user', id: key.userId });
-});

@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
-import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { caseFor, estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
 import {
   caseCalculationEndpoint,
   lineCalculationEndpoint,
   listJobsEndpoint,
   type QueuedJob,
-  runJobAgainEndpoint,
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { redactedMark, redactText } from '#platform/domain/redact.ts';
 import type { Config } from '#platform/server/config.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel, Kernel } from '#platform/server/kernel.ts';
 import { release } from '#platform/server/release.ts';
-import { externalCallCommand, externalCallQuery, query } from '#platform/server/served.ts';
+import { externalCallQuery, query } from '#platform/server/served.ts';
 
 /** A shop may disable this page. */
-function requireDebug(kernel: InnerKernel): undefined {
+export function requireDebug(kernel: InnerKernel): undefined {
   if (!kernel.config.classDebug) throw notFound();
 }
 
@@ -96,38 +95,13 @@ async function queueOf(kernel: Kernel) {
   };
 }
 
-type FoundJob = { task: string; locked: boolean };
-
-export const runJobAgain = externalCallCommand<typeof runJobAgainEndpoint, number, FoundJob>(runJobAgainEndpoint, {
-  async read({ kernel }, { id }) {
-    requireDebug(kernel);
-    return id;
-  },
-  async ask({ database }, id) {
-    const found = await database.pool.query<FoundJob>(
-      'SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE id = $1',
-      [id],
-    );
-    const [job] = found.rows;
-    if (!job) throw notFound();
-    return job;
-  },
-  async keep({ tx, now }, { id }, { answer: job }) {
-    if (job.locked) return refuse('JOB_NOT_WAITING');
-    const again = await tx.row<{ done: boolean }>(sql`SELECT run_job_again(${id}, ${now.toString()}) AS done`);
-    if (!again?.done) return refuse('JOB_NOT_WAITING');
-    await tx.record({ fact: 'job.run_again', refs: { job: id }, data: { task: job.task } });
-    return { id };
-  },
-});
-
 type Calculated = { basket: string; line: string; parameterSet: string | null; asked: string | null; answered: string | null };
 
 export const lineCalculation = query(lineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
   requireDebug(kernel);
   const found = await tx.row<Calculated>(sql`
     SELECT b.number AS basket, l.description AS line, p.code AS "parameterSet", l.estimate_case::text AS asked, l.estimate::text AS answered
-    FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id WHERE l.id = ${lineId}`);
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id WHERE l.id = ${lineId}`);
   if (!found) throw notFound();
   return found;
 });

@@ -1,15 +1,26 @@
 import { integrationsPages } from '#modules/integrations/contract/integrations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { allKeys, createCustomerKey, createMyKey, customerKeys, myKeys, revokeAnyKey, revokeCustomerKey, revokeMyKey } from './api-keys.ts';
+import { allKeys, customerKeys, myKeys } from './api-keys.ts';
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
-import { caseCalculation, lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
+import { createCustomerKey } from './create-customer-key.ts';
+import { createMyKey } from './create-my-key.ts';
+import { createWebhook } from './create-webhook.ts';
+import { caseCalculation, lineCalculation, listJobs, serverFacts } from './debug.ts';
 import { deliverJob } from './deliver.job.ts';
 import { logErrorsTile } from './log-errors-tile.ts';
+import { pingWebhook } from './ping-webhook.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { replayDelivery } from './replay-delivery.ts';
 import { forgetOldLogs } from './retention.job.ts';
+import { revokeAnyKey } from './revoke-any-key.ts';
+import { revokeCustomerKey } from './revoke-customer-key.ts';
+import { revokeKeysAfterReset } from './revoke-keys.ts';
+import { revokeMyKey } from './revoke-my-key.ts';
 import { integrationsRowUses } from './row-uses.ts';
+import { runJobAgain } from './run-job-again.ts';
+import { updateWebhook } from './update-webhook.ts';
 import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
-import { createWebhook, pingWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.ts';
 
 export const integrationsModule: ServerModule = {
   name: 'integrations',
@@ -39,7 +50,7 @@ export const integrationsModule: ServerModule = {
     lineCalculation,
     caseCalculation,
   ],
-  subscriptions: webhookSubscriptions,
+  subscriptions: [...webhookSubscriptions, revokeKeysAfterReset],
   jobs: [deliverJob, forgetOldLogs],
   slots: [logErrorsTile, ...integrationsRowUses],
 };

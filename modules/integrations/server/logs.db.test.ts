@@ -2,16 +2,16 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import {
   caseCalculationEndpoint,
   lineCalculationEndpoint,
   listJobsEndpoint,
-  runJobAgainEndpoint,
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
+import { runJobAgainEndpoint } from '#modules/integrations/contract/run-job-again.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { createLogLines } from '#platform/server/log/log-lines.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';

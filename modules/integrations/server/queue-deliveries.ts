@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { customerRefs, eventsFor, scheduledQuoteSent, toCustomerFact } from '#modules/integrations/domain/webhook-events.ts';
 import type { Fact } from '#platform/domain/fact.ts';
 import { relay, type Subscription } from '#platform/server/facts.ts';
@@ -38,7 +39,7 @@ async function queueDeliveries(context: CommandContext, fact: Fact): Promise<voi
   const found = await tx.rows<Found>(sql`
     SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
     WHERE w.active AND w.events @> ARRAY[${event}]::text[]
-      AND (w.customer_id IS NULL OR EXISTS (SELECT 1 FROM baskets b WHERE b.id = ${fact.refs.basket ?? 0}
+      AND (w.customer_id IS NULL OR EXISTS (SELECT 1 FROM ${basketsTables.baskets} b WHERE b.id = ${fact.refs.basket ?? 0}
         AND b.customer_id = w.customer_id AND b.former_customer_id IS NOT DISTINCT FROM w.former_customer_id))`);
   for (const webhook of found) {
     const visibleFact = webhook.customerId === null ? fact : customerFact;

@@ -7,15 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { listCallsEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
-import {
-  createWebhookEndpoint,
-  listDeliveriesEndpoint,
-  listWebhooksEndpoint,
-  pingWebhookEndpoint,
-  removeWebhookEndpoint,
-  replayDeliveryEndpoint,
-  updateWebhookEndpoint,
-} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { pingWebhookEndpoint } from '#modules/integrations/contract/ping-webhook.endpoint.ts';
+import { removeWebhookEndpoint } from '#modules/integrations/contract/remove-webhook.endpoint.ts';
+import { replayDeliveryEndpoint } from '#modules/integrations/contract/replay-delivery.endpoint.ts';
+import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
+import { listDeliveriesEndpoint, listWebhooksEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { maxAttempts, maxFailures } from '#modules/integrations/domain/webhook.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

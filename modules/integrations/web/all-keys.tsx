@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
-import { allKeysEndpoint, revokeAnyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { allKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { revokeAnyKeyEndpoint } from '#modules/integrations/contract/revoke-any-key.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { KeyTable } from './key-table.tsx';

@@ -1,11 +1,11 @@
 import { Anchor, Loader, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { send } from '#platform/web/call/call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './api-docs.module.css';

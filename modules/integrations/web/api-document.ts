@@ -20,6 +20,7 @@ type WrittenOperation = {
   operationId: string;
   tags?: string[];
   'x-permission': string;
+  'x-asks'?: string[];
   'x-internal-only'?: boolean;
   'x-refusals'?: string[];
   parameters: Parameter[];
@@ -35,6 +36,8 @@ export type Operation = {
   method: string;
   path: string;
   permission: string;
+  /** Permissions that it needs besides, for some of its records or inputs. */
+  asks: string[];
   internalOnly: boolean;
   refusals: string[];
   parameters: Parameter[];
@@ -51,6 +54,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
       method: method.toUpperCase(),
       path,
       permission: written['x-permission'],
+      asks: written['x-asks'] ?? [],
       internalOnly: written['x-internal-only'] ?? false,
       refusals: written['x-refusals'] ?? [],
       parameters: written.parameters,

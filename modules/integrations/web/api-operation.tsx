@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMessages, useTranslations } from 'use-intl';
+import { useMessages } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './api-docs.module.css';
 import { type Operation, shapeText } from './api-document.ts';
 import { ApiTry } from './api-try.tsx';
@@ -24,12 +25,17 @@ export function ApiOperation({ operation }: { operation: Operation }) {
 function Opened({ operation }: { operation: Operation }) {
   const t = useTranslations('integrations.docs');
   const refusalText = useRefusalText();
-  const { permission, internalOnly, parameters, body, answer, refusals } = operation;
+  const { permission, asks, internalOnly, parameters, body, answer, refusals } = operation;
   return (
     <div className={styles.opened}>
       <p>
         {t('permission')} <code>{permission}</code>
         {internalOnly && `, ${t('internalOnly')}`}
+        {asks.length > 0 && (
+          <>
+            . {t('asks')} <code>{asks.join(', ')}</code>
+          </>
+        )}
       </p>
       {parameters.length > 0 && (
         <>

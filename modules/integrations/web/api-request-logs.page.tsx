@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './integrations.module.css';

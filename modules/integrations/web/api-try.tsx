@@ -1,8 +1,8 @@
 import { Button, JsonInput, PasswordInput, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { xsrfToken } from '#platform/web/call/xsrf.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './api-docs.module.css';
 import { exampleOf, type Operation } from './api-document.ts';

@@ -1,6 +1,5 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { isReplayable } from '#modules/integrations/domain/call-log.ts';
 import { send } from '#platform/web/call/call.ts';
@@ -9,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

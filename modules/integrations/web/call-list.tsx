@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { type CallRow, listCallsEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -10,6 +9,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { CallDetail } from './call-detail.tsx';
 import { hoursAgo } from './hours-ago.ts';
 import styles from './integrations.module.css';

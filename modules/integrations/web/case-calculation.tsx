@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { caseCalculationEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './integrations.module.css';
 import { JsonTree } from './json-tree.tsx';

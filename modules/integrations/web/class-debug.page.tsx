@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { serverFactsEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { EndpointTable, FactsTable, ServerSheet } from './debug-sheets.tsx';
 import styles from './integrations.module.css';

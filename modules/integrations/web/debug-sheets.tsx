@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ServerFacts } from '#modules/integrations/contract/debug.endpoints.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';

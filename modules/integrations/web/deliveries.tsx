@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  type Delivery,
-  listDeliveriesEndpoint,
-  replayDeliveryEndpoint,
-  type Webhook,
-} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { replayDeliveryEndpoint } from '#modules/integrations/contract/replay-delivery.endpoint.ts';
+import { type Delivery, listDeliveriesEndpoint, type Webhook } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
@@ -46,7 +42,7 @@ export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: bo
             <tr key={row.id}>
               <td>{format.moment(row.createdAt)}</td>
               <td>
-                {tEvents(eventTextKey(row.event))}
+                {translateDynamic(tEvents, eventTextKey(row.event))}
                 {open === row.id && (
                   <>
                     <JsonText text={row.payload} label={t('payload')} />

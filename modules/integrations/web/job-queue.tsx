@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { listJobsEndpoint, type QueuedJob, runJobAgainEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { listJobsEndpoint, type QueuedJob } from '#modules/integrations/contract/debug.endpoints.ts';
+import { runJobAgainEndpoint } from '#modules/integrations/contract/run-job-again.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,10 +1,11 @@
 import { MultiSelect, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import type { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import type { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import type { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { calendarDate, required, unique, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Values = { name: string; scopes: string[]; expiresOn: string | null };
 type Props = {

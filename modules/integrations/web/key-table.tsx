@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { ApiKeyRow } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';

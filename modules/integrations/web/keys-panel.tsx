@@ -1,17 +1,13 @@
 import { Anchor, Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  createCustomerKeyEndpoint,
-  createMyKeyEndpoint,
-  customerKeysEndpoint,
-  type KeyList,
-  myKeysEndpoint,
-  revokeCustomerKeyEndpoint,
-  revokeMyKeyEndpoint,
-} from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { customerKeysEndpoint, type KeyList, myKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
+import { revokeCustomerKeyEndpoint } from '#modules/integrations/contract/revoke-customer-key.endpoint.ts';
+import { revokeMyKeyEndpoint } from '#modules/integrations/contract/revoke-my-key.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';

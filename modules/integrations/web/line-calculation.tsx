@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { lineCalculationEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { CaseCalculation } from './case-calculation.tsx';

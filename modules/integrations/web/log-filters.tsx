@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { periods } from './hours-ago.ts';
 
 type Props = { list: Pick<ListControl, 'filter' | 'setFilter'>; tick: { name: string; label: string } };

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { apiLogPage } from '#modules/integrations/contract/integrations.pages.ts';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 
 const tabs = ['calls', 'keys', 'webhooks'] as const;

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -13,6 +12,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { apiLogPage } from '../contract/integrations.pages.ts';

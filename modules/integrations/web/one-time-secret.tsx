@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './integrations.module.css';
 
 /** Shows a new secret to copy; it cannot be shown again. */

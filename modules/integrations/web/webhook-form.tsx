@@ -1,11 +1,13 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { createWebhookEndpoint, updateWebhookEndpoint, type Webhook } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
+import type { Webhook } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabels } from '#platform/web/forms/choice-labels.ts';
 import { required, useRules, webAddress } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Values = { name: string; url: string; events: string[]; active: boolean };
 type Props = {
@@ -40,7 +42,7 @@ export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
   });
   const act = webhook ? update : create;
   const labels = { name: t('name'), url: t('url'), events: t('chosenEvents'), active: t('active') };
-  const choices = events.map((event) => ({ value: event, label: tEvents(eventTextKey(event)) }));
+  const choices = events.map((event) => ({ value: event, label: translateDynamic(tEvents, eventTextKey(event)) }));
   return (
     <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels} shown={{ events: choiceLabels(choices) }}>
       <TextInput label={labels.name} required maxLength={80} {...act.field('name')} />

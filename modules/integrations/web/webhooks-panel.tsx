@@ -1,15 +1,12 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  listWebhooksEndpoint,
-  pingWebhookEndpoint,
-  removeWebhookEndpoint,
-  type Webhook,
-} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { pingWebhookEndpoint } from '#modules/integrations/contract/ping-webhook.endpoint.ts';
+import { removeWebhookEndpoint } from '#modules/integrations/contract/remove-webhook.endpoint.ts';
+import { listWebhooksEndpoint, type Webhook } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

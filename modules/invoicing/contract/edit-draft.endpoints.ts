@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, text, version } from '#platform/contract/shapes.ts';
+import { id, text, version } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
 /** Edits the texts of a draft invoice. Its amounts follow from the order. */
@@ -18,17 +18,5 @@ export const editDraftEndpoint = endpoint({
     sendTo: z.union([z.literal(''), z.email()]),
   }),
   output: invoiceState,
-  refusals: ['INVOICE_FINAL', 'STALE_VERSION'],
-});
-
-/** Discards a draft; its lines are to be invoiced again. */
-export const discardDraftEndpoint = endpoint({
-  name: 'invoicing.discardDraft',
-  method: 'DELETE',
-  path: '/api/invoices/:id',
-  permission: 'financial.create',
-  internalOnly: true,
-  input: z.object({ id, version }),
-  output: emptyShape,
   refusals: ['INVOICE_FINAL', 'STALE_VERSION'],
 });

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listMyInvoicesEndpoint, type MyInvoice } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -7,6 +6,7 @@ import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './my-invoices.module.css';
 

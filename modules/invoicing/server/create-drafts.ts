@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { decideCreateDrafts } from '#modules/invoicing/domain/invoice-decisions.ts';
-import { streetLine } from '#modules/relations/server/public.ts';
+import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -75,7 +76,7 @@ async function supplyPeriod(context: CommandContext, basketIds: readonly number[
   const found = await context.tx.row<{ from: string | null; until: string | null }>(sql`
     SELECT min(day) AS from, max(day) AS until FROM (
       SELECT coalesce((max(s.handed_over_at) AT TIME ZONE ${zone}::text)::date, b.delivery_date) AS day
-      FROM baskets b LEFT JOIN shipments s ON s.basket_id = b.id AND s.handed_over_at IS NOT NULL
+      FROM ${basketsTables.baskets} b LEFT JOIN ${shippingTables.shipments} s ON s.basket_id = b.id AND s.handed_over_at IS NOT NULL
       WHERE b.id = ANY(${sql.param([...basketIds])}) GROUP BY b.id) days`);
   const today = shopDay(context).toString();
   return { from: found?.from ?? today, until: found?.until ?? today };
@@ -85,7 +86,7 @@ type AddressRow = { street: string; postcode: string; city: string; country: str
 
 async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<InvoiceParty> {
   const address = await tx.row<AddressRow>(sql`
-    SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM addresses a
+    SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM ${relationsTables.addresses} a
     WHERE a.customer_id = ${customer.id} AND (a.active OR a.id = ${due[0]!.invoiceAddressId})
     ORDER BY a.id = ${due[0]!.invoiceAddressId} DESC NULLS LAST, a.kind = 'invoice' DESC, a.id LIMIT 1`);
   const attention = due.length === 1 ? due[0]!.contactName : '';
@@ -104,7 +105,7 @@ async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<Inv
 async function deliveredTo(tx: ReadTx, basketIds: readonly number[]): Promise<PostalAddress | null> {
   const places = await tx.rows<PostalAddress>(sql`
     SELECT DISTINCT c.name, ${streetLine} AS street, a.postcode, a.city, a.country
-    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id JOIN customers c ON c.id = a.customer_id
+    FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
     WHERE l.basket_id = ANY(${sql.param([...basketIds])}) LIMIT 2`);
   return places.length === 1 ? places[0]! : null;
 }

@@ -20,6 +20,8 @@ export const creditInvoice = command(creditInvoiceEndpoint, async (context, aske
 type Asked = { id: number; version: number; reason: string };
 type Credited = ReturnType<typeof stateOf> & { net: Money };
 
+export type CreditAmountRefusal = CreditNoteRefusal | 'CREDIT_BEYOND_LEFT';
+
 /**
  * Credits a final invoice without checking permissions: `amount` of it, first from what order line `aboutLineId` was charged, or everything
  * that is left. Its lines are to be invoiced again when `billAgain` is set and the whole invoice is credited; otherwise they stay invoiced.
@@ -29,7 +31,7 @@ export async function creditAmount(
   context: CommandContext,
   asked: Asked,
   how: { billAgain: boolean; amount: Money | undefined; aboutLineId: number | null },
-): Promise<Decision<Credited>> {
+): Promise<Decision<Credited, CreditAmountRefusal>> {
   const { billAgain, amount, aboutLineId } = how;
   if (amount === undefined) return creditNote(context, asked, { parts: undefined, billAgain });
   const about = new Set((await linesOf(context.tx, asked.id)).filter(({ lineId }) => lineId === aboutLineId).map(({ id }) => id));
@@ -41,12 +43,14 @@ export async function creditAmount(
   return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain }) : spread;
 }
 
+export type CreditNoteRefusal = 'NOT_FINAL' | 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED' | 'CREDIT_TOO_MUCH' | 'CREDIT_NOTHING';
+
 /** Makes the credit note of everything that is left, or of amounts of some lines. */
 async function creditNote(
   context: CommandContext,
   { id, version, reason }: Asked,
   { parts, billAgain }: { parts: readonly CreditPart[] | undefined; billAgain: boolean },
-): Promise<Decision<Credited>> {
+): Promise<Decision<Credited, CreditNoteRefusal>> {
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
   const before = await readCredited(tx, id);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
+import { basketsTables, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
-import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
+import { contactName, isVatNumber, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
@@ -36,14 +36,14 @@ export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoi
  * Orders with a line that may be due, found by a partial index of these few lines; this condition repeats the index's condition literally.
  */
 const mayBeDue = sql`
-  SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
+  SELECT l.basket_id FROM ${basketsTables.lines} l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
 
 /** An order `b` with delivered goods that are not invoiced, or without any goods to deliver. */
 export const isDue = sql`
   b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
   AND b.id = ANY(ARRAY(${mayBeDue}))
   AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
-    SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
+    SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
 /** Maximum number of orders read, oldest first. */
 export const maxOrders = sql`2000`;
 
@@ -55,7 +55,7 @@ export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
       b.invoice_locked_by AS "lockedBy",
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
-    FROM baskets b LEFT JOIN contacts p ON p.id = b.contact_id
+    FROM ${basketsTables.baskets} b LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id
     WHERE ${isDue} AND ${filter}
     ORDER BY b.id LIMIT ${maxOrders}`,
     'once',
@@ -65,7 +65,7 @@ export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
       sql`
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
       l.status, l.quantity, l.quantity_shipped AS shipped, l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
-    FROM lines l
+    FROM ${basketsTables.lines} l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
     ORDER BY l.basket_id, l.position, l.id`,
       'once',
@@ -83,9 +83,9 @@ export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
 export const isComplete = sql`a.active AND a.street <> '' AND a.city <> ''`;
 /** Whether customer `c` has a complete address. Looks addresses up per customer; a join would read the whole table for a few customers. */
 export const hasAddress = sql`coalesce(
-  (SELECT true FROM addresses a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
+  (SELECT true FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
 export const invoiceEmail = sql`(
-  SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
+  SELECT e.email FROM ${relationsTables.contacts} e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
 
 type CustomerRow = Omit<DueCustomer, 'vatNumber'> & { frequency: InvoiceFrequency; vatType: VatType };
 
@@ -95,7 +95,7 @@ async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCusto
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
       ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email
-    FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`,
+    FROM ${relationsTables.customers} c WHERE c.id = ANY(${sql.param([...ids])})`,
     'once',
   );
   return rows.map((row) => ({ ...row, vatNumber: vatNumberOf(row.vatText) }));

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listBasketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -42,7 +44,7 @@ async function searched(context: QueryContext, asked: InvoiceSearch): Promise<Pa
 }
 
 export const listBasketInvoices = query(listBasketInvoicesEndpoint, async (context, { id }) => {
-  if (!(await context.tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
+  if (!(await context.tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`))) throw notFound();
   return rowsOf(context, sql`i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = ${id})`);
 });
 
@@ -53,7 +55,7 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
   const lines = await tx.rows<InvoiceDetail['lines'][number]>(sql`
     SELECT il.id, il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, il.net,
       il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount", ${creditedOfLine} AS credited
-    FROM invoice_lines il JOIN baskets b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
+    FROM invoice_lines il JOIN ${basketsTables.baskets} b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);
   return {
@@ -74,14 +76,14 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
   return context.tx.rows<InvoiceRow>(
     sql`
     SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-      (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
+      (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM ${basketsTables.baskets} b
        WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
       c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
       i.issued_on AS "issuedOn", i.due_on AS "dueOn",
       CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
       i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
-    FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+    FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE ${where} ORDER BY i.id DESC LIMIT ${rowsUpTo(limit)}`,
     'once',

@@ -1,4 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { CreditableLine, CreditState } from '#modules/invoicing/domain/credit-invoice.ts';
 import type { Fact } from '#platform/domain/fact.ts';
 import type { VatLine } from '#platform/domain/vat.ts';
@@ -54,7 +56,7 @@ export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly Ne
   // A line copied from an earlier invoice keeps its ledger account.
   await tx.rows(sql`
     UPDATE invoice_lines i SET ledger_account = coalesce(nullif(s.ledger_account, ''), g.ledger_account)
-    FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id JOIN main_groups g ON g.id = s.main_group_id
+    FROM ${basketsTables.lines} l JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
     WHERE i.invoice_id = ${invoiceId} AND i.kind = 'line' AND i.ledger_account = '' AND l.id = i.line_id`);
 }
 
@@ -90,7 +92,7 @@ export async function recordInvoice(
 /** Locks the orders of these invoices, and answers the first one whose invoice a complaint blocks. */
 export async function lockOrdersOf(tx: ReadTx, ids: readonly number[]): Promise<{ number: string; lockedBy: string } | undefined> {
   const orders = await tx.rows<{ number: string; lockedBy: string | null }>(sql`
-    SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
+    SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM ${basketsTables.baskets} b
     WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ANY(${sql.param([...ids])})) ORDER BY b.id FOR UPDATE`);
   return orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [{ number, lockedBy }]))[0];
 }

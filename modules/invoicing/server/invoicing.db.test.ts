@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { mailDraftEndpoint, repeatMailEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { discardDraftEndpoint, editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
+import { editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import {
   listBasketInvoicesEndpoint,
   listInvoicesEndpoint,
@@ -18,7 +21,7 @@ import {
   readInvoiceEndpoint,
   readProposalEndpoint,
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { addMoney, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { parseXml } from '#test/documents/parse-xml.ts';

@@ -1,11 +1,11 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { invoiceFinder } from './basket-finder.ts';
 import { createDrafts } from './create-drafts.ts';
 import { creditOrderCheck } from './credit-check.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { discardDraft, editDraft } from './edit-draft.ts';
-import { finalizeInvoices } from './finalize-invoice.ts';
+import { discardDraft } from './discard-draft.ts';
+import { editDraft } from './edit-draft.ts';
+import { finalizeInvoices } from './finalize-invoices.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
@@ -15,7 +15,7 @@ import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoice
 import { creditReader, openValueReader } from './open-credit.ts';
 import { invoiceRetention } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
-import { sendInvoices } from './send-invoice.ts';
+import { sendInvoices } from './send-invoices.ts';
 import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
 
 export const invoicingModule: ServerModule = {
@@ -45,7 +45,6 @@ export const invoicingModule: ServerModule = {
     ...invoicingMailKinds,
     invoiceMailContributor,
     toInvoiceTile,
-    invoiceFinder,
     creditOrderCheck,
     creditReader,
     openValueReader,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
-import { type CreditReader, creditReaders, isOnCreditHoldIn, isUnapprovedOnHold } from '#modules/baskets/server/public.ts';
-import { openValues } from '#modules/relations/server/public.ts';
+import { basketsTables, type CreditReader, creditReaders, isOnCreditHoldIn, isUnapprovedOnHold } from '#modules/baskets/server/public.ts';
+import { openValues, relationsTables } from '#modules/relations/server/public.ts';
 
 /**
  * The statuses that use credit. An approved quote counts as ordered: two quotes that fit the credit separately may exceed it together. An
@@ -15,20 +15,20 @@ const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 
   FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent'))`;
 
 /** What a customer will owe for orders and approved quotes that are not invoiced. */
-const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM ${basketsTables.baskets} o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
   AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${isUnapprovedOnHold(sql`o`)})`;
 
 export const readCredit: CreditReader = (tx, basketIds) =>
   tx.rows(
     sql`
-    WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY(${sql.param([...basketIds])})),
+    WITH asked AS (SELECT DISTINCT customer_id FROM ${basketsTables.baskets} WHERE id = ANY(${sql.param([...basketIds])})),
     credit AS (
       SELECT c.id, c.blocked, c.credit_limit AS "limit", ${invoicedTo(sql`c.id`)} AS invoiced, ${orderedBy(sql`c.id`)} AS ordered
-      FROM customers c JOIN asked ON asked.customer_id = c.id)
+      FROM ${relationsTables.customers} c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
       k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
-    FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+    FROM ${basketsTables.baskets} b JOIN credit k ON k.id = b.customer_id LEFT JOIN ${basketsTables.creditReleases} r ON r.basket_id = b.id
     WHERE b.id = ANY(${sql.param([...basketIds])})`,
     'once',
   );

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   type BillableCustomer,
   groupDueParts,
@@ -11,6 +13,7 @@ import {
   proposalSums,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, maxOrders, vatNumberOf } from './due-orders.ts';
@@ -48,7 +51,7 @@ const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} T
 function dueOrders(filter: SQL): SQL {
   return sql`
     WITH due AS MATERIALIZED (
-      SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+      SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM ${basketsTables.baskets} b
       WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${maxOrders})`;
 }
 /** Reads the proposed invoices, by order or by customer, with their lines summed in SQL. */
@@ -59,12 +62,12 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
       b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
       c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress", u.name AS unit, c.name AS customer,
-      coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
-    FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+      coalesce(nullif((SELECT email FROM ${relationsTables.contacts} WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
+    FROM due b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
       SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
         SELECT ${partKind} AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum(${charged})::bigint AS net
-        FROM lines l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
+        FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
     WHERE p.parts IS NOT NULL
     ORDER BY b.id`,
     planned,
@@ -101,12 +104,12 @@ export const dueOrdersColumnar = sql`
       ...{ poNumber: sql`po_number`, lockedBy: sql`invoice_locked_by` },
     })} FROM due) AS orders,
     (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, isUnpriced: sql`l.price <= 0` })}
-      FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
+      FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
     (SELECT ${columnarJson({
       ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },
       ...{ poRequired: sql`c.po_required` },
-    })} FROM customers c WHERE c.id = ANY(ARRAY(SELECT customer_id FROM due))) AS customers,
-    (SELECT coalesce(json_agg(a.customer_id), '[]') FROM addresses a
+    })} FROM ${relationsTables.customers} c WHERE c.id = ANY(ARRAY(SELECT customer_id FROM due))) AS customers,
+    (SELECT coalesce(json_agg(a.customer_id), '[]') FROM ${relationsTables.addresses} a
       WHERE a.customer_id = ANY(ARRAY(SELECT customer_id FROM due)) AND ${isComplete}) AS "withAddress"`;
 
 /** Counts the rows that `readProposalSums` answers for these orders, and how many of them are blocked. */

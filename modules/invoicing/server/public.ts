@@ -1,2 +1,3 @@
 export { creditAmount } from './credit-invoice.ts';
 export { lockInvoices } from './invoices.store.ts';
+export { invoicingTables } from './read-model.ts';

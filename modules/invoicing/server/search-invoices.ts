@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { containsText, containsTextByIndex } from '#platform/server/database/search.ts';
+import { containsText } from '#platform/server/database/search.ts';
 import { maxCounted } from './invoices.store.ts';
 
 /** Size of the sample, newest first, that estimates how common the search text is. */
@@ -38,12 +39,12 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
   const newest = sql`SELECT i.* FROM invoices i WHERE ${filter}`;
   const seen = await tx.row<{ met: number }>(sql`
     SELECT count(*) FILTER (WHERE ${held}) AS met
-    FROM (${newest} ORDER BY i.id DESC LIMIT ${sampleSize}) i JOIN customers c ON c.id = i.customer_id`);
+    FROM (${newest} ORDER BY i.id DESC LIMIT ${sampleSize}) i JOIN ${relationsTables.customers} c ON c.id = i.customer_id`);
   const enough = Math.ceil((1.6 * maxCounted * sampleSize) / seen!.met);
   if (enough <= maxScanned) {
     const walked = (beginning: SQL) => sql`
       SELECT i.id, i.type, i.net FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
-      JOIN customers c ON c.id = i.customer_id WHERE ${held}`;
+      JOIN ${relationsTables.customers} c ON c.id = i.customer_id WHERE ${held}`;
     const found = await readFound(tx, walked(sql`true`), walked(asked.beginning), asked);
     // An incomplete page may have further matches beyond the scanned part.
     if (found.count > maxCounted && found.ids.length > asked.limit) return found;
@@ -55,12 +56,12 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
     asked,
     sql`
     WITH met AS MATERIALIZED (
-      SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE ${containsTextByIndex(sql`c.search_text`, search)} AND ${filter}
+      SELECT i.id, i.type, i.net FROM ${relationsTables.customers} c JOIN invoices i ON i.customer_id = c.id WHERE ${containsText(sql`c.search_text`, search)} AND ${filter}
       ${
         /\d/.test(search)
           ? sql`
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE i.number IS NOT NULL AND ${containsTextByIndex(sql`searchable(i.number)`, search)} AND ${filter}
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE ${containsTextByIndex(sql`searchable(i.order_number)`, search)} AND ${filter}`
+      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE i.number IS NOT NULL AND ${containsText(sql`searchable(i.number)`, search)} AND ${filter}
+      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE ${containsText(sql`searchable(i.order_number)`, search)} AND ${filter}`
           : sql``
       })`,
   );

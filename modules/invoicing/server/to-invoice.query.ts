@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
@@ -24,7 +25,7 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
   const { tx, kernel, actor } = context;
   const [proposal] = await readProposalsOf(tx, [key]);
   if (!proposal) throw notFound();
-  const unit = await tx.row<{ name: string }>(sql`SELECT name FROM business_units WHERE id = ${proposal.businessUnitId}`);
+  const unit = await tx.row<{ name: string }>(sql`SELECT name FROM ${identityTables.businessUnits} WHERE id = ${proposal.businessUnitId}`);
   const numberOf = new Map(proposal.orders.map((order) => [order.basketId, order.number]));
   const listed = { ...proposal, customer: proposal.customer.name, unit: unit!.name, hasEmail: sendToOf(proposal) !== '' };
   return {

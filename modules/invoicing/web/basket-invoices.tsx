@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';

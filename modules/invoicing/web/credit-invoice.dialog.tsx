@@ -1,11 +1,11 @@
 import { Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type Amounts, CreditLines } from './credit-lines.tsx';
 

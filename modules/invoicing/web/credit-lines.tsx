@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { remainingCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 

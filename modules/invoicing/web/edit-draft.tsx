@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 /** Edits the texts of a draft invoice; its amounts follow from the order. */

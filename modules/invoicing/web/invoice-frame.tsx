@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { readInvoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { type InvoiceTab, invoiceTabs, type TabProps } from './tab-props.ts';
 
 type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot: ReactNode; children: ReactNode };

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import type { Money as Amount } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './invoicing.module.css';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Credited = Pick<InvoiceRow, 'creditedBy' | 'creditedNet' | 'net'>;
 

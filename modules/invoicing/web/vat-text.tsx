@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** VAT by rate in a cell: `9% 95,30 · 21% 57,52`. */
 export function VatText({ rows }: { rows: ProposalRow['vatRows'] }) {

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { componentState } from './outsourcing.shapes.ts';
 
-const act = { method: 'POST', permission: 'wdd.edit', internalOnly: true } as const;
+export const act = { method: 'POST', permission: 'wdd.edit', internalOnly: true } as const;
 
 /** Outsources an operation of a line, or the whole product when `activity` is left out. */
 export const outsourceEndpoint = endpoint({
@@ -22,24 +22,4 @@ export const outsourceEndpoint = endpoint({
   }),
   output: componentState,
   refusals: ['WDD_EXISTS', 'WDD_OPERATION_UNKNOWN', 'WDD_WORK_BEGUN', 'WDD_LINE_NOT_OPEN', 'DATE_IN_PAST', 'STALE_VERSION'],
-});
-
-/** Takes outsourced work back into the shop, and notifies the suppliers who were asked. */
-export const takeBackEndpoint = endpoint({
-  ...act,
-  name: 'outsourcing.takeBack',
-  path: '/api/outsourced/:id/take-back',
-  input: z.object({ id, version }),
-  output: componentState,
-  refusals: ['WDD_ORDERED', 'STALE_VERSION'],
-});
-
-/** Asks suppliers for price and delivery day, by mail or in the portal with a mail that links to it. */
-export const askSuppliersEndpoint = endpoint({
-  ...act,
-  name: 'outsourcing.ask',
-  path: '/api/outsourced/:id/ask',
-  input: z.object({ id, version, supplierIds: z.array(id).min(1).max(20), note: text(2000).default('') }),
-  output: componentState,
-  refusals: ['WDD_REQUEST_EXISTS', 'WDD_ORDERED', 'WDD_LINE_NOT_OPEN', 'WDD_NO_EMAIL', 'WDD_SUPPLIER_INACTIVE', 'STALE_VERSION'],
 });

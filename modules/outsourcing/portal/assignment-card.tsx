@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { AssignmentStatusIcon } from '#modules/outsourcing/web/assignment-status-icon.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './my-assignments.module.css';
 import { ShipForm } from './ship-form.tsx';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './my-assignments.module.css';

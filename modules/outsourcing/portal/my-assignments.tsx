@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
 import styles from './my-assignments.module.css';

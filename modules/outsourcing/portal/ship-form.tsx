@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 /** Form in which a supplier marks an assignment as shipped. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
 import { decideAsk } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
 import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -63,7 +64,7 @@ export async function lockComponent(tx: ReadTx, id: number, version?: number): P
 /** Locks every assignment of a component. */
 export function lockAssignments(tx: ReadTx, componentId: number): Promise<Assignment[]> {
   return tx.rows<Assignment>(sql`
-    SELECT ${assignmentColumns} FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id
+    SELECT ${assignmentColumns} FROM outsourced_assignments a JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
     WHERE a.component_id = ${componentId} ORDER BY a.id FOR UPDATE OF a`);
 }
 

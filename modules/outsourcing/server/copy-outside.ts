@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketCopiedFrom, basketReworkOf } from '#modules/baskets/domain/facts.ts';
-import { lockLine, notCanceled } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockLine, notCanceled } from '#modules/baskets/server/public.ts';
 import { sendOutside } from '#modules/planning/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -18,7 +18,7 @@ async function copyOutside(context: CommandContext, basketId: number): Promise<v
   const { tx } = context;
   const works = await tx.rows<CopiedWork>(sql`
     SELECT l.id AS "lineId", c.activity, c.component, c.description, c.specification, c.lead_days AS "leadDays"
-    FROM lines l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND NOT c.bought_in
+    FROM ${basketsTables.lines} l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND NOT c.bought_in
     WHERE l.basket_id = ${basketId} AND ${notCanceled} ORDER BY l.position, l.id, c.id`);
   for (const work of works) await copyWork(context, work);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { basketMoved, lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
-import { hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, closedDays, hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -23,7 +25,7 @@ async function followBoughtIn(context: CommandContext, lineId: number): Promise<
   const { tx } = context;
   const line = await lockLine(tx, lineId);
   const stored = await tx.row<{ boughtIn: BoughtIn | null }>(
-    sql`SELECT estimate_case -> 'boughtIn' AS "boughtIn" FROM lines WHERE id = ${lineId}`,
+    sql`SELECT estimate_case -> 'boughtIn' AS "boughtIn" FROM ${basketsTables.lines} WHERE id = ${lineId}`,
   );
   const price = stored?.boughtIn?.prices.find(({ quantity }) => quantity === line.quantity);
   const components = await tx.rows<ComponentOfLine>(sql`
@@ -60,9 +62,9 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
   const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
   await tx.record({ fact: 'outsourced.added', refs, data: { what: line.description } });
   const supplier = await tx.row<{ id: number; name: string }>(sql`
-    SELECT s.id, s.name FROM online_suppliers o JOIN suppliers s ON s.id = o.supplier_id WHERE o.id = ${supplierId ?? 0} AND s.active`);
+    SELECT s.id, s.name FROM ${relationsTables.onlineSuppliers} o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.id = ${supplierId ?? 0} AND s.active`);
   if (!supplier) return;
-  const day = afterWorkingDays(shopDay(context), leadDays);
+  const day = addWorkingDays(shopDay(context), leadDays, await closedDays(context));
   const at = now.toString();
   const [quote] = await tx.db
     .insert(outsourcedAssignments)
@@ -79,22 +81,13 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
   });
 }
 
-function afterWorkingDays(from: Temporal.PlainDate, days: number): Temporal.PlainDate {
-  let day = from;
-  for (let left = days; left > 0; ) {
-    day = day.add({ days: 1 });
-    if (day.dayOfWeek <= 5) left -= 1;
-  }
-  return day;
-}
-
 /**
  * Follows the bought-in lines of a basket whose quantity differs from their last component: of a new basket, or after the customer chose a
  * quantity. Work that a buyer took back stays here.
  */
 async function followBasket(context: CommandContext, basketId: number): Promise<void> {
   const bought = await context.tx.rows<{ id: number }>(sql`
-    SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND l.estimate_case -> 'boughtIn' IS NOT NULL AND ${notCanceled}
+    SELECT l.id FROM ${basketsTables.lines} l WHERE l.basket_id = ${basketId} AND l.estimate_case -> 'boughtIn' IS NOT NULL AND ${notCanceled}
       AND l.quantity IS DISTINCT FROM (SELECT c.quantity FROM outsourced_components c WHERE c.line_id = l.id AND c.bought_in ORDER BY c.id DESC LIMIT 1)
     ORDER BY l.id`);
   for (const { id } of bought) await followBoughtIn(context, id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
-import { hasProducts } from '#modules/baskets/server/public.ts';
+import { basketsTables, hasProducts } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
@@ -31,7 +31,7 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
   const { tx } = context;
   const changed = await tx.rows<Changed>(sql`
     SELECT c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.quantity AS before, l.quantity
-    FROM outsourced_components c JOIN lines l ON l.id = c.line_id
+    FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
     WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity ORDER BY c.id`);
   for (const { id, lineId, description, before, quantity, ...work } of changed) {
     const operation = (await outsourceableOperations(tx, lineId)).find(

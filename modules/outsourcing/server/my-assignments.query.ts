@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 import { readOutsideTimes } from './outside-times.ts';
 
@@ -22,10 +25,10 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
   const [jobs, suppliers, times] = await tx.asStaff(async () => [
     await tx.rows<JobOfLine>(sql`
       SELECT l.id AS "lineId", b.number || '-' || l.position AS "jobNumber", u.brand ->> 'name' AS brand
-      FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN business_units u ON u.id = b.business_unit_id
+      FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
       WHERE l.id = ANY(${sql.param(own.map(({ lineId }) => lineId))})`),
     await tx.rows<{ id: number; name: string }>(sql`
-      SELECT id, name FROM suppliers WHERE id = ANY(${sql.param(own.flatMap(({ nextSupplierId }) => nextSupplierId ?? []))})`),
+      SELECT id, name FROM ${relationsTables.suppliers} WHERE id = ANY(${sql.param(own.flatMap(({ nextSupplierId }) => nextSupplierId ?? []))})`),
     await readOutsideTimes({ tx, kernel }, own),
   ]);
   const rows = own.map(({ lineId, nextSupplierId, ...row }, index) => {

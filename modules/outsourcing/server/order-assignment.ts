@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
-import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { promiseOutside } from '#modules/planning/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { confirmChecks, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { basketsTables, confirmChecks, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
 import { checkOutsourced, findUnassigned, type OutsourcedPart } from '#modules/outsourcing/domain/order-check.ts';
 import { readOutsideTimes } from './outside-times.ts';
 
@@ -16,7 +16,7 @@ const parts = sql`
     c.needed_on AS "neededOn",
     ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
     (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
-  FROM outsourced_components c JOIN lines l ON l.id = c.line_id`;
+  FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id`;
 
 /** Refuses to confirm an order with outsourced work that no supplier was asked for. */
 export const outsourcedConfirmCheck = confirmChecks.entry(async ({ tx }, { basket, lines }) => {
@@ -31,7 +31,7 @@ export const outsourcedOrderCheck = orderCheck(
   async (context, basketIds) => {
     const rows = await context.tx.rows<Row>(
       sql`
-      ${parts} WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY(${sql.param([...basketIds])})))
+      ${parts} WHERE c.line_id = ANY(ARRAY(SELECT id FROM ${basketsTables.lines} WHERE basket_id = ANY(${sql.param([...basketIds])})))
         AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`,
       'once',
     );

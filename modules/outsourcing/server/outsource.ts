@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
-import { outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { decideOutsource } from '#modules/outsourcing/domain/outsource.ts';
-import { isWorkBegun, sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
+import { isWorkBegun, sendOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
-import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
-import { endAssignments } from './end-assignments.ts';
+import { componentsOf } from './assignments.store.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 import { outsourcedComponents } from './outsourcing.tables.ts';
 
@@ -38,18 +35,4 @@ export const outsource = command(outsourceEndpoint, async (context, input) => {
     data: { what: description },
   });
   return { id: made!.id, version: 1 };
-});
-
-export const takeBack = command(takeBackEndpoint, async (context, { id, version }) => {
-  const { tx, now } = context;
-  const { component, line } = await lockComponent(tx, id, version);
-  const assignments = await lockAssignments(tx, id);
-  const decided = decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name })));
-  if (!decided.accepted) return decided;
-  await endAssignments(context, { component, line }, assignments, 'taken_back');
-  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
-  await takeBackInside(context, line, component);
-  const refs = { basket: line.basketId, line: line.id, outsourced: id };
-  await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
-  return { id, version: version + 1 };
 });

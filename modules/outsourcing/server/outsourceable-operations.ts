@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { costOfOperation, operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -15,7 +17,7 @@ const insideOnly = ['prepress', 'pack', 'dispatch'];
 /** Lists what can be outsourced of a line: the whole product and each operation of its calculation, with the calculated cost. */
 export async function outsourceableOperations(tx: ReadTx, lineId: number): Promise<OperationChoice[]> {
   const line = await tx.row<LineCase>(sql`
-    SELECT l.estimate_case AS ask, p.shop, l.quantity, l.cost FROM lines l LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id
+    SELECT l.estimate_case AS ask, p.shop, l.quantity, l.cost FROM ${basketsTables.lines} l LEFT JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId}`);
   if (!line) return [];
   const whole = { activity: null, component: null, calculatedCost: line.cost };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { notCanceled } from '#modules/baskets/server/public.ts';
+import { basketsTables, notCanceled } from '#modules/baskets/server/public.ts';
 import {
   listLineOperationsEndpoint,
   readBasketOutsourcedEndpoint,
@@ -9,6 +9,7 @@ import {
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { isOutside } from '#modules/outsourcing/domain/outsource.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -25,8 +26,8 @@ const closedForDays = 30;
 const columns = sql`${sql.param(Object.keys(assignmentCodes))}::text[]`;
 
 /** SQL: the tables of a component. LEFT JOIN, although a basket always has a customer, lets PostgreSQL skip the join where it is unused. */
-const components = sql`outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-  LEFT JOIN customers k ON k.id = b.customer_id`;
+const components = sql`outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+  LEFT JOIN ${relationsTables.customers} k ON k.id = b.customer_id`;
 const standing = sql`c.stands_in IS NOT NULL`;
 const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 
@@ -65,7 +66,7 @@ async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Pro
       n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,
       s.id AS "supplierId", s.name AS supplier, s.order_by AS "orderBy", s.minimum_order AS "minimumOrder", a.reminded_at AS "remindedAt",
       a.received_quantity AS "receivedQuantity", a.invoice_number AS "invoiceNumber", a.invoice_amount AS "invoiceAmount"
-    FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
+    FROM outsourced_assignments a JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id LEFT JOIN ${relationsTables.suppliers} n ON n.id = a.next_supplier_id
     WHERE a.component_id = ANY(${sql.param([...componentIds])})
     ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id`,
     'once',
@@ -129,16 +130,16 @@ type LineOfBasket = { id: number; version: number; description: string; quantity
 
 export const readBasketOutsourced = query(readBasketOutsourcedEndpoint, async (context, { id }) => {
   const { tx } = context;
-  if (!(await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`))) throw notFound();
   const components = await readComponents(context, sql`b.id = ${id}`);
   const lines = await tx.rows<LineOfBasket>(sql`
-    SELECT l.id, l.version, l.description, l.quantity FROM lines l
+    SELECT l.id, l.version, l.description, l.quantity FROM ${basketsTables.lines} l
     WHERE l.basket_id = ${id} AND l.kind = 'product' AND ${notCanceled} ORDER BY l.position, l.id`);
   return { components, lines };
 });
 
 export const listLineOperations = query(listLineOperationsEndpoint, async ({ tx }, { lineId }) => {
-  if (!(await tx.row(sql`SELECT 1 FROM lines WHERE id = ${lineId}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${basketsTables.lines} WHERE id = ${lineId}`))) throw notFound();
   const outside = await componentsOf(tx, lineId);
   return { operations: (await outsourceableOperations(tx, lineId)).filter((operation) => !isOutside(operation, outside)) };
 });

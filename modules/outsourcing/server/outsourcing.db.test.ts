@@ -8,17 +8,12 @@ import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.e
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { makeReworkOrder, moveLine } from '#modules/baskets/server/public.ts';
-import {
-  cancelAssignmentEndpoint,
-  declineAssignmentEndpoint,
-  matchInvoiceEndpoint,
-  orderAssignmentEndpoint,
-  quoteAssignmentEndpoint,
-  receiveAssignmentEndpoint,
-  remindSupplierEndpoint,
-  shipAssignmentEndpoint,
-} from '#modules/outsourcing/contract/assignment.endpoints.ts';
-import { askSuppliersEndpoint, outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
+import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/cancel-assignment.endpoint.ts';
+import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
+import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/match-invoice.endpoint.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import {
   listLineOperationsEndpoint,
   listMyAssignmentsEndpoint,
@@ -26,8 +21,13 @@ import {
   readBasketOutsourcedEndpoint,
   readOutsourcedBoardEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
+import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
+import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
+import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { type AssignmentStatus, columnOf } from '#modules/outsourcing/domain/assignment.ts';
-import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readEvent, readEvents } from '#test/planned-order.ts';
@@ -126,16 +126,33 @@ describe('outsource', () => {
     expect((await buyer().refused(takeBackEndpoint, { id, version: 2 })).status).toBe(404);
   });
 
-  it('outsources a bought-in line automatically at the online price, and takes it back when it is no longer bought in', async () => {
+  /** Recalculates the line of a new basket as one that an online supplier makes. */
+  async function boughtInThesis() {
     const basket = await addBasket(shop, customer);
     const [online] = await rows<{ id: number }>(sql`
-      INSERT INTO online_suppliers (name, supplier_id) VALUES ('Vouw op afstand', ${vouw}) RETURNING id`);
+      INSERT INTO online_suppliers (name, supplier_id) VALUES ('Vouw op afstand', ${vouw})
+      ON CONFLICT (name) DO UPDATE SET supplier_id = excluded.supplier_id RETURNING id`);
     const recalculate = (boughtIn: object) =>
       shop.kernel.act(async ({ tx }) => {
         await tx.rows(sql`
           UPDATE lines SET estimate_case = estimate_case || jsonb_build_object('boughtIn', ${JSON.stringify(boughtIn)}::jsonb) WHERE id = ${basket.lineId}`);
         await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: basket.lineId }, data: {} });
       });
+    return { basket, online, recalculate };
+  }
+
+  it('leaves holidays of the shop out of the lead time of a bought-in line', async () => {
+    const { basket, online, recalculate } = await boughtInThesis();
+    await rows(sql`
+      INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+      VALUES ('2026-11-20', 'NL', 'Vrije dag', 'Day off', true, false, false)`);
+    await recalculate({ supplier: 'Vouw op afstand', supplierId: online!.id, prices: [{ quantity: 150, costEur: 640, hours: 72 }] });
+    await rows(sql`DELETE FROM holidays WHERE date = '2026-11-20'`);
+    expect(await assignmentOf(basket.id, vouw)).toMatchObject({ deliveryDate: '2026-11-24' });
+  });
+
+  it('outsources a bought-in line automatically at the online price, and takes it back when it is no longer bought in', async () => {
+    const { basket, online, recalculate } = await boughtInThesis();
     const bought = { supplier: 'Vouw op afstand', supplierId: online!.id, prices: [{ quantity: 150, costEur: 640, hours: 72 }] };
     await recalculate(bought);
     expect(await card(basket.id)).toMatchObject({ activity: null, column: 'quote', leadDays: 3, calculatedCost: moneyFromEuros(640) });

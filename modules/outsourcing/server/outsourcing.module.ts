@@ -1,24 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { outsourcedPage, outsourcingPages } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import { rowUses } from '#platform/server/database/row-uses.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { declineAssignment, quoteAssignment, shipAssignment } from './answer-assignment.ts';
 import { askSuppliers } from './ask-suppliers.ts';
-import { cancelAssignment, matchInvoice, receiveAssignment, remindSupplier } from './close-assignment.ts';
+import { cancelAssignment } from './cancel-assignment.ts';
 import { copySubscriptions } from './copy-outside.ts';
+import { declineAssignment } from './decline-assignment.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
+import { matchInvoice } from './match-invoice.ts';
 import { listMyAssignments } from './my-assignments.query.ts';
 import { orderAssignment } from './order-assignment.ts';
 import { outsourcedConfirmCheck, outsourcedOrderCheck } from './order-check.ts';
-import { outsource, takeBack } from './outsource.ts';
+import { outsource } from './outsource.ts';
 import { listLineOperations, readBasketOutsourced, readOutsourcedBoard } from './outsourced.queries.ts';
 import { purchaseOrderMailDocument, readPurchaseOrder } from './purchase-order.ts';
+import { quoteAssignment } from './quote-assignment.ts';
+import { receiveAssignment } from './receive-assignment.ts';
+import { remindSupplier } from './remind-supplier.ts';
+import { shipAssignment } from './ship-assignment.ts';
 import { listOutsideSuppliers } from './suppliers.ts';
+import { takeBack } from './take-back.ts';
 
 /** Tile with the number of quotes to choose from; urgent are ordered assignments that are overdue. */
 const toChooseTile = homeTile<{ count: number; urgent: number }>({
@@ -45,10 +51,10 @@ const assignmentLiveScope = liveScopes.entry({
 const assignmentUses = rowUses.entry({
   table: 'outsourced_assignments',
   text: 'outsourcing.uses.assignments',
-  label: sql`(SELECT b.number FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id WHERE c.id = r.component_id)`,
+  label: sql`(SELECT b.number FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE c.id = r.component_id)`,
   page: {
     path: '/basket/{id}?tab=outsourced',
-    target: sql`(SELECT l.basket_id FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.id = r.component_id)`,
+    target: sql`(SELECT l.basket_id FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id WHERE c.id = r.component_id)`,
   },
 });
 

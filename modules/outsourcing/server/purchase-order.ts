@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
-import { streetLine } from '#modules/relations/server/public.ts';
+import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -60,7 +60,7 @@ async function placesOf(
   if (deliverAt === 'us') return here;
   const there = await tx.rows<Omit<PostalAddress, 'attention'> & { attention: string; quantity: number }>(sql`
     SELECT d.quantity, c.name, a.attention, ${streetLine} AS street, a.postcode, a.city, a.country
-    FROM deliveries d JOIN addresses a ON a.id = d.address_id JOIN customers c ON c.id = a.customer_id
+    FROM ${basketsTables.deliveries} d JOIN ${relationsTables.addresses} a ON a.id = d.address_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
     WHERE d.line_id = ${line.id} ORDER BY d.date, d.id`);
   return there.map(({ quantity, attention, ...to }) => ({ quantity, to: { ...to, ...(attention && { attention }) } }));
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -26,7 +28,7 @@ export type Job = { brand: DocumentBrand; jobNumber: string };
 export async function readJob(tx: ReadTx, lineId: number): Promise<Job> {
   const job = await tx.row<Job>(sql`
     SELECT u.brand, b.number || '-' || l.position AS "jobNumber"
-    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN business_units u ON u.id = b.business_unit_id WHERE l.id = ${lineId}`);
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id WHERE l.id = ${lineId}`);
   return job!;
 }
 

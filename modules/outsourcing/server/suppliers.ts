@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import type { OrderRoute } from '#modules/relations/domain/supplier/supplier.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -31,7 +32,7 @@ export const supplierColumns = sql`jsonb_build_object('id', s.id, 'name', s.name
 /** Reads these suppliers; throws 404 unless all exist and are active. */
 export async function readSuppliers(tx: ReadTx, ids: readonly number[]): Promise<Supplier[]> {
   const rows = await tx.rows<{ supplier: Supplier }>(sql`
-    SELECT ${supplierColumns} AS supplier FROM suppliers s WHERE s.id = ANY(${sql.param([...ids])}) AND s.active ORDER BY s.id FOR SHARE`);
+    SELECT ${supplierColumns} AS supplier FROM ${relationsTables.suppliers} s WHERE s.id = ANY(${sql.param([...ids])}) AND s.active ORDER BY s.id FOR SHARE`);
   if (rows.length !== new Set(ids).size) throw notFound();
   return rows.map(({ supplier }) => supplier);
 }
@@ -39,5 +40,5 @@ export async function readSuppliers(tx: ReadTx, ids: readonly number[]): Promise
 export const listOutsideSuppliers = query(listOutsideSuppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<SupplierChoice>(sql`
     SELECT id, name, services, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy"
-    FROM suppliers WHERE active ORDER BY name, id`),
+    FROM ${relationsTables.suppliers} WHERE active ORDER BY name, id`),
 }));

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
 import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { ComponentRow, SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { serviceFor } from '#modules/outsourcing/domain/assignment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useWorkName } from './use-work-name.ts';
 

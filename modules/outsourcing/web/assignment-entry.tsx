@@ -1,10 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { remindSupplierEndpoint, shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { AssignmentDialog } from './assignment-dialogs.tsx';
 import { AssignmentStatusIcon } from './assignment-status-icon.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { moveCardFocus } from './move-card-focus.ts';
 import styles from './outsourced.module.css';

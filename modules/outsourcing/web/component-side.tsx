@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { askSuppliersEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';

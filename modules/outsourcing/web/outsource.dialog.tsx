@@ -1,10 +1,10 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import type { readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useWorkName } from './use-work-name.ts';
 import { WorkField, workKey, workOfKey } from './work-field.tsx';

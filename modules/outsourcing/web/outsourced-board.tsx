@@ -1,6 +1,5 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import {
   listOutsideSuppliersEndpoint,
   maxCards,
@@ -17,6 +16,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ComponentCard } from './component-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Names outsourced work: the operation with its component, or the whole product. */
 export function useWorkName(): (work: { activity: string | null; component: string | null }) => string {

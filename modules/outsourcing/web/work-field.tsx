@@ -1,9 +1,9 @@
 import { Select, Skeleton } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listLineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useWorkName } from './use-work-name.ts';
 

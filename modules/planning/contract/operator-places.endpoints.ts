@@ -15,15 +15,3 @@ export const readOperatorPlacesEndpoint = endpoint({
     places: z.array(z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() })),
   }),
 });
-
-/** Replaces the places where a user works; the first of them opens on the shop floor. */
-export const setOperatorPlacesEndpoint = endpoint({
-  name: 'planning.setOperatorPlaces',
-  method: 'PUT',
-  path: '/api/users/:userId/plan-places',
-  permission: 'users.edit',
-  internalOnly: true,
-  input: z.object({ userId: id, placeIds: z.array(id).max(100) }),
-  output: z.object({ placeIds: z.array(z.number()) }),
-  refusals: ['LINK_KIND_WRONG'],
-});

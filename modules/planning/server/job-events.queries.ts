@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { dispatchMoments } from './places.ts';
 import { type EventRow, eventColumns, planEventOf } from './planning.store.ts';
@@ -25,7 +27,7 @@ export async function readJobEvents<More>(
     SELECT ${eventColumns}, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description,
       l.status AS "lineStatus", (SELECT max(coalesce(x.finished_at, x.planned_end)) FROM plan_events x
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEndsAt" ${more}
-    FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     ${rest}`);
   const moments = await dispatchMoments(tx, [...new Set(rows.map((row) => row.lineId))], kernel.config.timeZone);
   const at = minuteOf(now);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { type Calendar, calendarOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
@@ -86,7 +87,7 @@ export async function placeTimes(
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
   const [rows, momentOf] = await Promise.all([
     tx.rows<{ id: number; date: string | null }>(
-      sql`SELECT l.id, ${firstDeliveryDate} AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
+      sql`SELECT l.id, ${firstDeliveryDate} AS date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
       'once',
     ),
     readDispatchMoment(tx, zone),
@@ -95,7 +96,7 @@ export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zo
 }
 
 /** SQL: the first delivery date of line `l` of basket `b`. */
-export const firstDeliveryDate = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
+export const firstDeliveryDate = sql`coalesce((SELECT min(d.date) FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id), b.delivery_date)`;
 
 /** Returns a memoized function from delivery date to dispatch moment. */
 export async function readDispatchMoment(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
@@ -102,7 +103,7 @@ async function orderedWork(tx: ReadTx, { weeks, first, end, otherwise, zone }: P
       sql`
       SELECT e.place_id AS "placeId", b.delivery_date AS "deliverOn", l.status IN ('entered', 'in_calculation', 'upload_link_sent') AS "filesAwaited",
         sum(e.minutes)::int AS minutes
-      FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
+      FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
       WHERE e.status = 'to_plan' AND e.place_id IS NOT NULL AND ${notCanceled} GROUP BY 1, 2, 3`,
       'once',
     ),
@@ -129,18 +130,18 @@ async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
   const lines = await tx.rows<QuotedLine>(
     sql`
     WITH lying AS (
-      SELECT b.id, b.delivery_date FROM baskets b
+      SELECT b.id, b.delivery_date FROM ${basketsTables.baskets} b
       WHERE b.status = 'quotation_sent' AND EXISTS (
-        SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent' AND q.sent_at <= ${now.toString()})
+        SELECT 1 FROM ${basketsTables.quotes} q WHERE q.basket_id = b.id AND q.status = 'sent' AND q.sent_at <= ${now.toString()})
       ORDER BY b.id DESC LIMIT ${maxQuotes})
     SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
-    FROM lying b JOIN lines l ON l.basket_id = b.id
+    FROM lying b JOIN ${basketsTables.lines} l ON l.basket_id = b.id
     WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`,
     'once',
   );
   if (lines.length === 0) return { work: [], quotes: 0 };
   const shops = await tx.rows<{ id: number; shop: Shop }>(sql`
-    SELECT id, shop FROM parameter_sets WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
+    SELECT id, shop FROM ${estimatingTables.parameterSets} WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
   const shopOf = new Map(shops.map(({ id, shop }) => [id, shop]));
   const work = lines.flatMap(({ quantity, ask, parametersId, deliverOn }) => {
     const result = estimateWithReasons(shopOf.get(parametersId)!, { ...ask, quantities: [quantity] });
@@ -155,8 +156,8 @@ async function readChance({ tx, now }: Moment, today: Temporal.PlainDate): Promi
   const found = await tx.row<{ won: number; lost: number }>(
     sql`
     SELECT count(*) FILTER (WHERE b.ordered_at IS NOT NULL) AS won, count(*) FILTER (WHERE b.status = 'quote_canceled') AS lost
-    FROM baskets b WHERE b.id = ANY(ARRAY(
-      SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date AND sent_at <= ${now.toString()}
+    FROM ${basketsTables.baskets} b WHERE b.id = ANY(ARRAY(
+      SELECT basket_id FROM ${basketsTables.quotes} WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date AND sent_at <= ${now.toString()}
       ORDER BY sent_at DESC LIMIT ${latestQuotes}))`,
     'once',
   );

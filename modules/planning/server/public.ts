@@ -2,3 +2,4 @@ export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
+export { planningTables } from './read-model.ts';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
-import { useTranslations } from 'use-intl';
 import { loadParts, type WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 const colors = { planned: 'blue', toPlan: 'cyan', withoutFiles: 'amber', forecast: 'grey' } as const;
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { totalLoad, type WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './plan-overview.module.css';
 
 type Props = { weeks: readonly string[]; places: readonly { id: number; name: string }[]; loads: readonly WeekLoad[] };

@@ -1,12 +1,13 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import { mayBeLinked } from '#modules/identity/domain/user.ts';
 import type { UserLinkPanel } from '#modules/identity/web/public.ts';
-import { readOperatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
+import { readOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
+import { setOperatorPlacesEndpoint } from '#modules/planning/contract/set-operator-places.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 
 /** Panel of the user page: the plan places where an operator works. */

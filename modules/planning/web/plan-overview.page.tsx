@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { departments, readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { planOverviewPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WeekLoad } from '#modules/planning/domain/plan-overview.ts';
@@ -13,6 +12,7 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { LoadTable } from './load-table.tsx';
 import styles from './plan-overview.module.css';

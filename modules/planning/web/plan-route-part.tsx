@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { UnitProductPartProps } from '#modules/catalogue/web/public.ts';
-import { readPlanRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { readPlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { savePlanRouteEndpoint } from '#modules/planning/contract/save-plan-route.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';

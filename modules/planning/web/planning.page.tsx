@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconWand } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -12,6 +11,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import HomeNote from './home-note.tsx';
 import { portalSections } from './slots.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './home-note.module.css';
 

@@ -3,35 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { openMyStatusEndpoint, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
-import {
-  myQuotesEndpoint,
-  openMyQuoteEndpoint,
-  reorderEndpoint,
-  reorderOfferEndpoint,
-  shelfEndpoint,
-} from '#modules/baskets/contract/order/portal.endpoints.ts';
-import { approveQuoteEndpoint, declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { openMyStatusEndpoint } from '#modules/baskets/contract/order/open-my-status.endpoint.ts';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { myQuotesEndpoint, reorderOfferEndpoint, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
+import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
-import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
-import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { listProposalsEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { callOffEndpoint, listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
+import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, addSentQuote, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';

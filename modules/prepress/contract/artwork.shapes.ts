@@ -6,6 +6,8 @@ import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
 const nullableText = z.string().nullable();
 export const slotName = z.enum(['inner', 'cover', 'other']);
 export const findingCode = z.enum(findingCodes);
+/** Of opening a file or one of its pages. */
+export const fileRefusals = ['FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
 export const verdict = z.enum(['SUCCESS', 'WARNINGS', 'ERRORS', 'NONE']);
 
 const expectedShape = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basketStatus } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
+import { pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
 export const portalOrder = z.object({
   id: z.number().int(),
@@ -29,16 +29,4 @@ export const listMyOrdersEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ ...pageByIdInput, limit: pageByIdInput.limit.default(50) }),
   output: uncountedPageOf(portalOrder),
-});
-
-/** Returns a link to the upload page of the customer's own order. */
-export const openMyUploadEndpoint = endpoint({
-  name: 'prepress.openMyUpload',
-  method: 'POST',
-  path: '/api/my-orders/:id/upload',
-  permission: 'fup',
-  responseIsSecret: true,
-  input: z.object({ id }),
-  output: z.object({ token: z.string() }),
-  refusals: ['UPLOAD_CLOSED'],
 });

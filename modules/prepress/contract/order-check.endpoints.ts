@@ -51,32 +51,8 @@ export const listCheckedOrdersEndpoint = endpoint({
   }),
 });
 
-const ids = z.array(id).min(1).max(100);
-const releaseResult = z.object({
+export const ids = z.array(id).min(1).max(100);
+export const releaseResult = z.object({
   released: z.number().int(),
   orders: z.array(z.object({ id: z.number().int(), number: z.string(), lines: z.number().int(), refused: z.string().nullable() })),
-});
-
-/** Checks orders again and releases the lines that no red check blocks any more. */
-export const recheckOrdersEndpoint = endpoint({
-  name: 'prepress.recheckOrders',
-  method: 'POST',
-  path: '/api/checked-orders/recheck',
-  permission: 'prepress.manage',
-  internalOnly: true,
-  input: z.object({ ids }),
-  output: releaseResult,
-});
-
-/** Releases orders by hand; red ones need a reason. Returns for each order how many lines were released, or why none was. */
-export const releaseOrdersEndpoint = endpoint({
-  name: 'prepress.releaseOrders',
-  method: 'POST',
-  path: '/api/checked-orders/release',
-  permission: 'prepress.manage',
-  asks: ['prepress.release_red'],
-  internalOnly: true,
-  input: z.object({ ids, note: text(300).default('') }),
-  output: releaseResult,
-  refusals: ['ORDER_CHECK_RED', 'ORDER_CHECK_NOTE', 'ORDER_NOT_READY'],
 });

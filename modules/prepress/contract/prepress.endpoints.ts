@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, requiredText } from '#platform/contract/shapes.ts';
-import { artworkLine, uploadShape, verdict } from './artwork.shapes.ts';
+import { download, id } from '#platform/contract/shapes.ts';
+import { artworkLine, fileRefusals, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
 
@@ -66,34 +66,7 @@ export const readUploadFileEndpoint = endpoint({
   path: '/api/artwork/:uploadId/file',
   input: z.object({ uploadId: id }),
   output: download,
+  refusals: fileRefusals,
 });
 
-const manages = { method: 'POST', permission: 'prepress.manage', internalOnly: true } as const;
-
-/** Prepress accepts all findings of a file: print it as it is. */
-export const acceptUploadEndpoint = endpoint({
-  ...manages,
-  name: 'prepress.acceptUpload',
-  path: '/api/artwork/:uploadId/accept',
-  input: z.object({ uploadId: id, reason: requiredText(500) }),
-  output: z.object({ accepted: z.array(z.string()) }),
-  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'UPLOAD_NOT_CHECKED', 'FINDING_NEEDS_NEW_FILE', 'MOVE_NOT_ALLOWED'],
-});
-
-export const recheckUploadEndpoint = endpoint({
-  ...manages,
-  name: 'prepress.recheckUpload',
-  path: '/api/artwork/:uploadId/recheck',
-  input: z.object({ uploadId: id }),
-  output: z.object({ status: z.literal('queued') }),
-  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'PROOF_ALREADY_SENT'],
-});
-
-/** Sets the priority: 1 today before noon, 2 today, 3 tomorrow, 4 when there is time. */
-export const setPriorityEndpoint = endpoint({
-  ...manages,
-  name: 'prepress.setPriority',
-  path: '/api/lines/:lineId/prepress-priority',
-  input: z.object({ lineId: id, priority: z.number().int().min(1).max(4).nullable() }),
-  output: z.object({ priority: z.number().int().nullable() }),
-});
+export const manages = { method: 'POST', permission: 'prepress.manage', internalOnly: true } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
-import { artworkLine, proofShape, slotName } from './artwork.shapes.ts';
+import { download, id, money } from '#platform/contract/shapes.ts';
+import { artworkLine, fileRefusals, proofShape, slotName } from './artwork.shapes.ts';
 import { pictureWidth } from './upload-page.endpoints.ts';
 
-const answerRefusals = ['PROOF_SUPERSEDED', 'PROOF_ANSWERED', 'PROOF_CLOSED', 'MOVE_NOT_ALLOWED'];
+export const answerRefusals = ['PROOF_SUPERSEDED', 'PROOF_ANSWERED', 'PROOF_CLOSED', 'MOVE_NOT_ALLOWED'] as const;
 const mm = z.number();
 const pageShape = z.object({
   widthMm: mm,
@@ -45,53 +45,11 @@ export const readProofPictureEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ uploadId: id, page: id, width: pictureWidth.default(800) }),
   output: download,
+  refusals: fileRefusals,
 });
 
-const proofAnswered = z.object({
+export const proofAnswered = z.object({
   status: z.enum(['approved', 'rejected']),
   lineStatus: z.enum(lineStatuses),
   nextUploadId: z.number().int().nullable(),
-});
-
-export const approveProofEndpoint = endpoint({
-  name: 'prepress.approveProof',
-  method: 'POST',
-  path: '/api/proofs/:uploadId/approve',
-  permission: 'proofs.answer',
-  input: z.object({ uploadId: id, name: requiredText(100), checked: z.literal(true) }),
-  output: proofAnswered,
-  refusals: answerRefusals,
-});
-
-export const requestChangeEndpoint = endpoint({
-  name: 'prepress.requestChange',
-  method: 'POST',
-  path: '/api/proofs/:uploadId/change',
-  permission: 'proofs.answer',
-  input: z.object({ uploadId: id, remark: requiredText(2000) }),
-  output: proofAnswered,
-  refusals: answerRefusals,
-});
-
-/** Approves for a customer who answered by phone or at the desk; records who approved, and how we know. */
-export const approveProofForCustomerEndpoint = endpoint({
-  name: 'prepress.approveProofForCustomer',
-  method: 'POST',
-  path: '/api/proofs/:uploadId/approve-for-customer',
-  permission: 'prepress.approve_for_customer',
-  internalOnly: true,
-  input: z.object({ uploadId: id, name: requiredText(100), reason: requiredText(500) }),
-  output: proofAnswered,
-  refusals: answerRefusals,
-});
-
-export const sendProofEndpoint = endpoint({
-  name: 'prepress.sendProof',
-  method: 'POST',
-  path: '/api/proofs/:uploadId/send',
-  permission: 'prepress.manage',
-  internalOnly: true,
-  input: z.object({ uploadId: id }),
-  output: z.object({ round: z.number().int() }),
-  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'PROOF_NOT_READY', 'PROOF_ALREADY_SENT', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED'],
 });

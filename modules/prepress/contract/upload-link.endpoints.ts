@@ -15,7 +15,7 @@ export const uploadLinkShape = z.object({
 });
 export type UploadLinkShape = z.infer<typeof uploadLinkShape>;
 
-const internal = { permission: 'prepress.manage', internalOnly: true } as const;
+export const internal = { permission: 'prepress.manage', internalOnly: true } as const;
 
 export const listUploadLinksEndpoint = endpoint({
   name: 'prepress.listUploadLinks',
@@ -32,35 +32,4 @@ export const listUploadLinksEndpoint = endpoint({
     links: z.array(uploadLinkShape),
     lines: z.array(artworkLine),
   }),
-});
-
-/** Creates an upload link, to copy or to mail to the contact. The URL is returned once: only its hash is stored. */
-export const createUploadLinkEndpoint = endpoint({
-  ...internal,
-  name: 'prepress.createUploadLink',
-  method: 'POST',
-  path: '/api/baskets/:id/upload-links',
-  input: z.object({ id, mail: z.boolean() }),
-  output: z.object({ id: z.number().int(), url: z.string() }),
-  refusals: ['NO_FILES_EXPECTED', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED'],
-});
-
-/** Extends a link to sixty days from today. */
-export const renewUploadLinkEndpoint = endpoint({
-  ...internal,
-  name: 'prepress.renewUploadLink',
-  method: 'POST',
-  path: '/api/upload-links/:linkId/renew',
-  input: z.object({ linkId: id }),
-  output: uploadLinkShape,
-  refusals: ['LINK_DISABLED'],
-});
-
-export const disableUploadLinkEndpoint = endpoint({
-  ...internal,
-  name: 'prepress.disableUploadLink',
-  method: 'POST',
-  path: '/api/upload-links/:linkId/disable',
-  input: z.object({ linkId: id }),
-  output: uploadLinkShape,
 });

@@ -3,7 +3,7 @@ import type { Finding } from './preflight/finding.ts';
 import { decideAcceptFindings, decideOpenUpload, decideReceive, decideTransfer } from './receive-upload.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n');
-const file = { lineStatus: 'upload_link_sent', sizeBytes: 10, maxBytes: 2 * 1024 * 1024 * 1024 } as const;
+const file = { lineStatus: 'upload_link_sent', sizeBytes: 10, announcedBytes: 10, maxBytes: 2 * 1024 * 1024 * 1024 } as const;
 const codeOf = (decision: { accepted: boolean; code?: string }) => decision.code;
 
 describe('receive upload', () => {
@@ -18,6 +18,8 @@ describe('receive upload', () => {
     expect(decideTransfer({ ...file, sizeBytes: 3 * 1024 ** 3 })).toMatchObject({ code: 'FILE_TOO_LARGE', params: { maxMb: 2048 } }));
   it('refuses content that is not a PDF', () =>
     expect(codeOf(decideReceive({ ...file, firstBytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }))).toBe('FILE_NOT_PDF'));
+  it('refuses a file of which bytes are missing', () =>
+    expect(codeOf(decideReceive({ ...file, announcedBytes: 11, firstBytes: pdf }))).toBe('TRANSFER_INCOMPLETE'));
 });
 
 describe('open my upload page', () => {

@@ -15,12 +15,19 @@ export function decideTransfer({ lineStatus, sizeBytes, maxBytes }: IncomingFile
   return sizeBytes > maxBytes ? refuse('FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }) : accept();
 }
 
-/** Decides on the complete file: the same refusals, and FILE_NOT_PDF by its content, whatever its name. */
-export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): Decision<undefined, TransferRefusal | 'FILE_NOT_PDF'> {
+export type ReceivedFile = IncomingFile & { announcedBytes: number; firstBytes: Uint8Array };
+export type ReceiveRefusal = TransferRefusal | 'FILE_NOT_PDF' | 'TRANSFER_INCOMPLETE';
+
+/**
+ * Decides on a received file: the same refusals, FILE_NOT_PDF by its content, whatever its name, and TRANSFER_INCOMPLETE while it has fewer
+ * bytes than announced.
+ */
+export function decideReceive(file: ReceivedFile): Decision<undefined, ReceiveRefusal> {
   const transfer = decideTransfer(file);
   if (!transfer.accepted) return transfer;
   const refusal = uploadRefusal(file.firstBytes, file.sizeBytes);
-  return refusal ? refuse(refusal) : accept();
+  if (refusal) return refuse(refusal);
+  return file.sizeBytes < file.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : accept();
 }
 
 /** Whether an order takes files: at least one of these lines is not released yet. */

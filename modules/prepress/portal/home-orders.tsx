@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { OrderCard } from './order-card.tsx';
 import { waitsForCustomer } from './waits-for-customer.ts';

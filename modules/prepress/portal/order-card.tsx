@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconRoute, IconUpload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { openMyStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { openMyStatusEndpoint } from '#modules/baskets/contract/order/open-my-status.endpoint.ts';
 import { stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
-import { openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import type { PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';

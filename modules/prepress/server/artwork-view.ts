@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -21,7 +22,7 @@ async function artworkIn(tx: ReadTx, baskets: SQL): Promise<Map<number, ArtworkL
   const slots = await slotsOf(tx, sql`s.basket_id ${baskets}`);
   const uploads = await selectUploads(tx, sql`s.basket_id ${baskets} AND u.superseded_at IS NULL`);
   const lines = await tx.rows<LineHead>(sql`
-    SELECT id, basket_id AS "basketId", description, quantity, status FROM lines WHERE basket_id ${baskets} ORDER BY position, id`);
+    SELECT id, basket_id AS "basketId", description, quantity, status FROM ${basketsTables.lines} WHERE basket_id ${baskets} ORDER BY position, id`);
   const found = new Map<number, ArtworkLine[]>();
   for (const { basketId, ...line } of lines) {
     const own = slots.filter((slot) => slot.lineId === line.id).map((slot) => slotView(slot, uploads));

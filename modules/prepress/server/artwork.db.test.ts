@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptUploadEndpoint,
-  listPrepressTasksEndpoint,
-  readBasketArtworkEndpoint,
-  recheckUploadEndpoint,
-  setPriorityEndpoint,
-} from '#modules/prepress/contract/prepress.endpoints.ts';
-import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
-import {
-  acceptFindingEndpoint,
-  readUploadPageEndpoint,
-  receiveUploadEndpoint,
-  visitUploadPageEndpoint,
-} from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
+import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
+import { listPrepressTasksEndpoint, readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
+import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
+import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
+import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
+import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { visitUploadPageEndpoint } from '#modules/prepress/contract/visit-upload-page.endpoint.ts';
 import { type ArtworkShop, faultyInner, goodCover, goodInner, openArtworkShop, warnedInner } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { lockLine } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
+import { decideOpenFile, type FileScan } from '#modules/prepress/domain/file-scan.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { HttpError, notFound } from '#platform/server/errors.ts';
 
 /** A file of a slot with its newest proof. */
 export type UploadRow = {
@@ -29,6 +30,7 @@ export type UploadRow = {
   verdict: Verdict | null;
   findings: Finding[];
   accepted: string[];
+  scan: FileScan;
   pageCount: number | null;
   proofId: number | null;
   proofStatus: ProofStatus | null;
@@ -42,10 +44,10 @@ export type SlotRow = { id: number; lineId: number; basketId: number; slot: Slot
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
   s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-  u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
+  u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.scan, jsonb_array_length(u.pages) AS "pageCount",
   a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
   a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;
-const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
+const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN ${basketsTables.lines} l ON l.id = s.line_id
   LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true`;
 
 export function selectUploads(tx: ReadTx, where: SQL): Promise<UploadRow[]> {
@@ -59,6 +61,12 @@ export async function findUpload(tx: ReadTx, id: number): Promise<UploadRow> {
   const [upload] = await selectUploads(tx, sql`u.id = ${id}`);
   if (!upload) throw notFound();
   return upload;
+}
+
+/** Throws 409 unless the file of this upload may be opened. */
+export function requireOpenFile({ scan }: Pick<UploadRow, 'scan'>): void {
+  const decided = decideOpenFile(scan);
+  if (!decided.accepted) throw new HttpError(409, decided.code);
 }
 
 /** Locks the line of an upload and reads the upload; every change to the artwork of a line takes this one lock. */

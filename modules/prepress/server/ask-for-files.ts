@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
-import { hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { basketsTables, hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -25,7 +27,7 @@ export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent,
   const lines = await tx.rows<OrderedLine>(sql`
     SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
            p.shop->'finishing'->'caseMaker' AS "caseMaker"
-    FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id
+    FROM ${basketsTables.lines} l JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id LEFT JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.status IN ('entered', 'in_calculation')
     ORDER BY l.position, l.id`);
   if (lines.length === 0) return;

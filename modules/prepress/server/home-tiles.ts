@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { checkedOrdersPage, prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { constants } from '#platform/server/database/constants.ts';
@@ -13,13 +14,13 @@ function tile(title: string, status: 'upload_link_sent' | 'artwork' | 'authoriza
       SELECT count(*) AS count, count(*) FILTER (WHERE EXISTS (
         SELECT 1 FROM approvals a
         WHERE a.line_id = l.id AND a.status = 'open' AND a.created_at < ${now.subtract({ hours: proofWaitsHours }).toString()}::timestamptz)) AS urgent
-      FROM lines l WHERE l.status IN ${constants([status])} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
+      FROM ${basketsTables.lines} l WHERE l.status IN ${constants([status])} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
     toFigures: (found) => ({ ...found, search: { status } }),
   });
 }
 
 /** SQL: number of orders with a line that a red check blocks. */
-const blocked = sql`SELECT count(DISTINCT l.basket_id) AS count FROM line_releases r JOIN lines l ON l.id = r.line_id
+const blocked = sql`SELECT count(DISTINCT l.basket_id) AS count FROM line_releases r JOIN ${basketsTables.lines} l ON l.id = r.line_id
   WHERE r.released_at IS NULL AND l.status IN ('artwork', 'authorization')`;
 
 export const prepressHomeTiles = [

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
-import { isQuoteOnHold, readProgress } from '#modules/baskets/server/public.ts';
+import { basketsTables, isQuoteOnHold, readProgress } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
-import { listMyOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { decideOpenUpload, takesFiles } from '#modules/prepress/domain/receive-upload.ts';
-import { notFound } from '#platform/server/errors.ts';
-import { command, query, unchanged } from '#platform/server/served.ts';
-import { readArtwork, readArtworks } from './artwork-view.ts';
-import { grantMyUploadToken } from './upload/upload-links.ts';
+import { listMyOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { takesFiles } from '#modules/prepress/domain/receive-upload.ts';
+import { query } from '#platform/server/served.ts';
+import { readArtworks } from './artwork-view.ts';
 
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
 const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved'];
@@ -20,7 +18,7 @@ export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { 
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
-    FROM baskets
+    FROM ${basketsTables.baskets}
     WHERE ((status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
@@ -44,12 +42,3 @@ function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 't
     proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })),
   };
 }
-
-/** Returns a token of the upload page to a customer who may see the order, equivalent to the mailed link. */
-export const openMyUpload = command(openMyUploadEndpoint, async (context, { id }) => {
-  const { tx, actor } = context;
-  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
-  if (!own) throw notFound();
-  const decided = decideOpenUpload(await readArtwork(tx, id));
-  return decided.accepted ? unchanged({ token: await grantMyUploadToken(context, id) }) : decided;
-});

@@ -1,8 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
 import { pageBoxes } from '#modules/prepress/domain/page-box.ts';
-import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { InspectionOutcome, ScanFailure } from '#modules/prepress/domain/preflight/inspection.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { scanStream } from '#platform/server/external/virus-scanner.ts';
 import { pathOfStored } from '#platform/server/files/files.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -11,15 +15,84 @@ import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
-/** Inspects a customer's file in a child process outside any transaction, then stores the verdict. */
-export const preflightJob = externalCallJob<UploadRow, InspectionOutcome>('prepress.preflight', {
-  read: ({ tx }, { uploadId }) => beginCheck(tx, Number(uploadId)),
-  ask: inspectUpload,
-  keep: (context, _, upload, outcome) => storeCheck(context, upload, outcome),
+/**
+ * Scans a customer's file for viruses and inspects it in a child process, outside any transaction, then stores the verdict. The inspection ends as soon as the file is
+ * superseded.
+ */
+export const preflightJob = externalCallJob<UploadRow, InspectionOutcome | undefined>('prepress.preflight', {
+  queue: 'preflight',
+  read: (context, { uploadId }) => beginInTurn(context, Number(uploadId)),
+  ask: inspectWhileCurrent,
+  keep: (context, _, upload, outcome) => (outcome ? storeCheck(context, upload, outcome) : endCheck(context, upload)),
 });
 
-export async function inspectUpload(kernel: Kernel, { fileKey }: Pick<UploadRow, 'fileKey'>): Promise<InspectionOutcome> {
-  return inspectPdf(await pathOfStored(kernel, { key: fileKey }));
+export async function inspectUpload(
+  kernel: Kernel,
+  { fileKey }: Pick<UploadRow, 'fileKey'>,
+  superseded?: AbortSignal,
+): Promise<InspectionOutcome> {
+  const file = await pathOfStored(kernel, { key: fileKey });
+  const refused = await scanFile(kernel, file);
+  return refused ?? inspectPdf(file, { memoryMb: kernel.config.preflightMemoryMb, signal: superseded });
+}
+
+/** Has the file scanned for viruses, when the shop has a scanner; returns why it is not inspected. Throws while the scanner gives no result. */
+async function scanFile({ config: { virusScanner } }: Kernel, file: string): Promise<ScanFailure | undefined> {
+  if (!virusScanner) return undefined;
+  const scanned = await scanStream(virusScanner, createReadStream(file));
+  if (scanned.clean) return undefined;
+  return 'signature' in scanned ? { failed: 'INFECTED', signature: scanned.signature } : { failed: 'NOT_SCANNABLE' };
+}
+
+/** Inspects the file until it is superseded, which any server may do; undefined when it was. */
+async function inspectWhileCurrent(kernel: Kernel, upload: UploadRow): Promise<InspectionOutcome | undefined> {
+  const superseded = new AbortController();
+  const watch = setInterval(() => {
+    // Without the database the inspection goes on: its result waits as well.
+    void isCurrent(kernel, upload.id).then(
+      (current) => current || superseded.abort(),
+      () => undefined,
+    );
+  }, watchMs);
+  try {
+    const outcome = await inspectUpload(kernel, upload, superseded.signal);
+    return superseded.signal.aborted ? undefined : outcome;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const watchMs = 500;
+
+async function isCurrent({ database }: Kernel, uploadId: number): Promise<boolean> {
+  const { rows } = await database.pool.query('SELECT 1 FROM uploads WHERE id = $1 AND superseded_at IS NULL', [uploadId]);
+  return rows.length > 0;
+}
+
+/** A superseded file has no check any more. */
+async function endCheck({ tx }: CommandContext, { id }: UploadRow): Promise<void> {
+  await tx.rows(sql`UPDATE uploads SET status = 'queued' WHERE id = ${id} AND status = 'running'`);
+}
+
+/** The delays grow to six hours, so that a file waits longer than any outage of the virus scanner. */
+const maxCheckAttempts = 40;
+
+/**
+ * Queues the check of a file: after the files of all others once a check of this order has cost too much.
+ */
+export async function queueCheck({ tx, now, kernel }: CommandContext, { id, basketId }: { id: number; basketId: number }): Promise<void> {
+  const priority = (await costlyChecks(tx, basketId, now)) > 0 ? 'last' : 'usual';
+  if (kernel.config.virusScanner) await tx.rows(sql`UPDATE uploads SET scan = 'waiting' WHERE id = ${id}`);
+  await tx.addJob(preflightJob.name, { uploadId: id }, { key: `preflight:${id}`, priority, maxAttempts: maxCheckAttempts });
+}
+
+/** The checks of an order's files that ended without a result in the last day: at their limit of time or memory. */
+export async function costlyChecks(tx: ReadTx, basketId: number, now: Temporal.Instant): Promise<number> {
+  const { count } = (await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
+    WHERE s.basket_id = ${basketId} AND u.checked_at > ${now.subtract({ hours: 24 }).toString()}
+      AND u.findings @> '[{"code": "NOT_CHECKED"}]'`))!;
+  return count;
 }
 
 /** Stores the verdict of an inspection, and settles the line when this was the last missing check. */
@@ -28,13 +101,13 @@ export async function storeCheck(
   { id: uploadId, expected }: UploadRow,
   outcome: InspectionOutcome,
 ): Promise<void> {
-  const { tx, now } = context;
+  const { tx, now, kernel } = context;
   const { verdict, findings } = judgeUpload(outcome, expected);
   const upload = await lockUpload(tx, uploadId);
   if (upload.status !== 'running') return;
   const pages = 'failed' in outcome ? null : JSON.stringify(pageBoxes(outcome, expected));
   await tx.rows(sql`
-    UPDATE uploads SET status = 'checked', verdict = ${verdict}, findings = ${JSON.stringify(findings)}, pages = ${pages},
+    UPDATE uploads SET status = 'checked', scan = ${scanOf(outcome, kernel.config)}, verdict = ${verdict}, findings = ${JSON.stringify(findings)}, pages = ${pages},
                        checked_at = ${now.toString()} WHERE id = ${uploadId}`);
   await tx.record({
     fact: 'upload.checked',
@@ -44,6 +117,33 @@ export async function storeCheck(
   });
   await settleArtwork(context, upload.lineId);
 }
+
+function scanOf(outcome: InspectionOutcome, { virusScanner }: Pick<Config, 'virusScanner'>): FileScan {
+  if ('failed' in outcome && outcome.failed === 'INFECTED') return 'infected';
+  if ('failed' in outcome && outcome.failed === 'NOT_SCANNABLE') return 'too_large';
+  return virusScanner ? 'clean' : 'none';
+}
+
+/** Begins a check, unless another one of its order is running: the files of one order hold one worker at most. Then it is queued again. */
+async function beginInTurn({ tx, now }: CommandContext, uploadId: number): Promise<UploadRow | undefined> {
+  const [upload] = await selectUploads(tx, sql`u.id = ${uploadId}`);
+  if (!upload) return undefined;
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`preflight:${upload.basketId}`}, 0))`);
+  const running = await tx.row(sql`
+    SELECT 1 FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
+    WHERE s.basket_id = ${upload.basketId} AND u.id <> ${uploadId} AND u.status = 'running' AND u.superseded_at IS NULL`);
+  if (!running) return beginCheck(tx, uploadId);
+  const options = {
+    key: `preflight:${uploadId}`,
+    runAt: now.add(turnPause).toString(),
+    priority: 'last',
+    maxAttempts: maxCheckAttempts,
+  } as const;
+  await tx.addJob(preflightJob.name, { uploadId }, options);
+  return undefined;
+}
+
+const turnPause = { seconds: 3 };
 
 /** Marks the check as running, so that the customer sees it; undefined when there is nothing to check any more. */
 export async function beginCheck(tx: ReadTx, uploadId: number): Promise<UploadRow | undefined> {

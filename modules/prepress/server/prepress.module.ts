@@ -1,26 +1,38 @@
 import { prepressPages } from '#modules/prepress/contract/prepress.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { acceptFinding, acceptUpload } from './accept-findings.ts';
+import { acceptFinding } from './accept-finding.ts';
+import { acceptUpload } from './accept-upload.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
-import { listMyOrders, openMyUpload } from './my-orders.ts';
+import { listMyOrders } from './my-orders.ts';
+import { openMyUpload } from './open-my-upload.ts';
 import { listCheckedOrders } from './order-check/checked-orders.query.ts';
 import { prepressOrderChecks } from './order-check/order-checks.ts';
-import { recheckHeld, recheckOrders, releaseOrders } from './order-check/release-orders.ts';
+import { recheckOrders } from './order-check/recheck-orders.ts';
+import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
 import { preflightJob } from './preflight-job.ts';
-import { recheckUpload, setPriority } from './prepress.commands.ts';
 import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
 import { firstPages } from './printed-pages.ts';
-import { approveProof, approveProofForCustomer, requestChange, sendProof } from './proof/answer-proof.ts';
+import { approveProof } from './proof/approve-proof.ts';
+import { approveProofForCustomer } from './proof/approve-proof-for-customer.ts';
 import { readProof, readProofPicture } from './proof/read-proof.ts';
+import { requestChange } from './proof/request-change.ts';
+import { sendProof } from './proof/send-proof.ts';
+import { recheckUpload } from './recheck-upload.ts';
 import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from './reminders/mail-contributors.ts';
 import { prepressMailKinds } from './reminders/mail-kinds.ts';
 import { remindersJob, remindJob } from './reminders/reminders.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
 import { uploadRetention } from './retention.ts';
-import { createUploadLink, disableUploadLink, listUploadLinks, renewUploadLink } from './upload/manage-upload-links.ts';
+import { setPriority } from './set-priority.ts';
+import { createAccount } from './upload/create-account.ts';
+import { createUploadLink } from './upload/create-upload-link.ts';
+import { disableUploadLink } from './upload/disable-upload-link.ts';
 import { receiveUpload } from './upload/receive-upload.ts';
-import { createAccount, readUploadPage, readUploadPicture, visitUploadPage } from './upload/upload-page.ts';
+import { renewUploadLink } from './upload/renew-upload-link.ts';
+import { listUploadLinks } from './upload/upload-link-list.ts';
+import { readUploadPage, readUploadPicture } from './upload/upload-page.ts';
+import { visitUploadPage } from './upload/visit-upload-page.ts';
 
 export const prepressModule: ServerModule = {
   name: 'prepress',

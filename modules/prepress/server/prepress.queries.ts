@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   listPrepressTasksEndpoint,
   maxTasks,
@@ -6,10 +8,11 @@ import {
   readBasketArtworkEndpoint,
   readUploadFileEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
-import { findUpload, selectUploads } from './artwork.store.ts';
+import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
 import { readArtwork, uploadView } from './artwork-view.ts';
 
 export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx }, { status, priority }) => {
@@ -20,8 +23,8 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx },
                 FROM approvals a WHERE a.line_id = l.id), 1) AS round,
       (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
       p.name AS manager
-    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    LEFT JOIN ${relationsTables.managers} m ON m.id = b.prepress_manager_id LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS slots, count(u.id)::int AS files, coalesce(bool_or(u.status <> 'checked'), false) AS checking,
         (array_agg(u.verdict ORDER BY array_position(ARRAY['ERRORS', 'NONE', 'WARNINGS', 'SUCCESS'], u.verdict))
@@ -35,12 +38,12 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx },
 });
 
 export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx }, { id }) => {
-  const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
+  const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);
   if (!basket) throw notFound();
   const uploads = await selectUploads(tx, sql`s.basket_id = ${id}`);
   const versions = uploads.map((upload) => ({ ...uploadView(upload), slotId: upload.slotId, superseded: upload.supersededAt !== null }));
   const priorities = await tx.rows<{ id: number; priority: number | null }>(
-    sql`SELECT id, prepress_priority AS priority FROM lines WHERE basket_id = ${id}`,
+    sql`SELECT id, prepress_priority AS priority FROM ${basketsTables.lines} WHERE basket_id = ${id}`,
   );
   const priorityOf = new Map(priorities.map(({ id: lineId, priority }) => [lineId, priority]));
   const lines = (await readArtwork(tx, id)).map((line) => ({ ...line, priority: priorityOf.get(line.id) ?? null }));
@@ -49,5 +52,6 @@ export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx },
 
 export const readUploadFile = query(readUploadFileEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
+  requireOpenFile(upload);
   return new Download({ bytes: (kernel) => streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
 });

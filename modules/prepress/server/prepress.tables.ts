@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
+import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
@@ -59,6 +60,7 @@ export const uploads = pgTable('uploads', {
   accepted: text().array().notNull().default([]),
   pages: jsonb().$type<PageBox[]>(),
   checkedAt: instantColumn('checked_at'),
+  scan: text().$type<FileScan>().notNull().default('none'),
 });
 
 export const approvals = pgTable('approvals', {
@@ -82,4 +84,11 @@ export const lineReleases = pgTable('line_releases', {
   releasedAt: instantColumn('released_at'),
   byPerson: boolean('by_person').notNull().default(false),
   note: text().notNull().default(''),
+});
+
+export const uploadTransfers = pgTable('upload_transfers', {
+  transferId: text('transfer_id').primaryKey(),
+  basketId: reference('basket_id'),
+  size: bigint({ mode: 'number' }).notNull(),
+  begunAt: instantColumn('begun_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linePicturesEndpoint } from '#modules/baskets/contract/line/line-pictures.endpoint.ts';
-import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { type ArtworkShop, faultyInner, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { addArticle } from '#test/stock.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { approvedFiles, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { approvedFiles, basketsTables, lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 
@@ -12,7 +12,7 @@ const filesPrinted = sql`l.status IN ('into_production', 'planned', 'in_progress
 
 export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
   const found = await tx.rows<{ id: number }>(
-    sql`SELECT l.id FROM lines l WHERE l.id = ANY(${sql.param([...lineIds])}) AND ${filesPrinted}`,
+    sql`SELECT l.id FROM ${basketsTables.lines} l WHERE l.id = ANY(${sql.param([...lineIds])}) AND ${filesPrinted}`,
   );
   return found.map(({ id }) => id);
 });
@@ -21,7 +21,7 @@ export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
 export async function findExactReprints(tx: ReadTx, where: SQL): Promise<number[]> {
   const productOf = (line: SQL) => sql`${line}.estimate_case - 'customer' - 'quantities'`;
   const found = await tx.rows<{ id: number }>(sql`
-    SELECT c.id FROM lines c JOIN lines l ON l.id = c.copied_from
+    SELECT c.id FROM ${basketsTables.lines} c JOIN ${basketsTables.lines} l ON l.id = c.copied_from
     WHERE ${where} AND c.reprint AND ${filesPrinted} AND ${productOf(sql`c`)} = ${productOf(sql`l`)}`);
   return found.map(({ id }) => id);
 }
@@ -33,10 +33,10 @@ export const reprintJob = job('prepress.reprint', async (context, payload) => {
   if (line.status !== 'entered' && line.status !== 'in_calculation') return;
   await tx.rows(sql`
     INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict,
-      findings, accepted, pages, checked_at)
+      findings, accepted, pages, checked_at, scan)
     SELECT mine.id, 1, 'reprint:' || mine.id, u.file_id, u.file_key, u.name, u.size, u.sha256, ${now.toString()}, u.uploaded_by, u.status,
-      u.verdict, u.findings, u.accepted, u.pages, u.checked_at
-    FROM lines c JOIN upload_slots mine ON mine.line_id = c.id
+      u.verdict, u.findings, u.accepted, u.pages, u.checked_at, u.scan
+    FROM ${basketsTables.lines} c JOIN upload_slots mine ON mine.line_id = c.id
     JOIN upload_slots theirs ON theirs.line_id = c.copied_from AND theirs.slot = mine.slot
     JOIN uploads u ON u.slot_id = theirs.id AND u.superseded_at IS NULL
     WHERE c.id = ${line.id} ON CONFLICT DO NOTHING`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { retentionRules } from '#platform/server/files/retention.ts';
 import { deletePictures } from './proof/page-picture.ts';
 
@@ -9,7 +10,7 @@ export const uploadRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM files f JOIN uploads u ON u.file_id = f.id JOIN upload_slots s ON s.id = u.slot_id
-      JOIN lines l ON l.id = s.line_id JOIN baskets b ON b.id = l.basket_id
+      JOIN ${basketsTables.lines} l ON l.id = s.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
       WHERE f.removed_at IS NULL GROUP BY f.id HAVING bool_and(coalesce(b.closed_at < ${before.toString()}, false))
       ORDER BY f.id LIMIT ${limit}`),
   forget: deletePictures,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { type ArtworkStep, artworkStep, nextRound } from '#modules/prepress/domain/artwork.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -10,7 +12,10 @@ import { releaseLine } from './order-check/release-line.ts';
 import { mailContact, proofUrl } from './upload/upload-links.ts';
 
 /** Moves a line in artwork or authorization as far as its files allow; runs after a check, an answer or an accepted finding. */
-export async function settleArtwork(context: CommandContext, lineId: number): Promise<Decision<undefined>> {
+export async function settleArtwork(
+  context: CommandContext,
+  lineId: number,
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED' | 'ORDER_CHECK_RED' | 'ORDER_CHECK_NOTE'>> {
   const { tx } = context;
   return tx.asStaff(async () => {
     const line = await lockLine(tx, lineId);
@@ -85,8 +90,8 @@ async function mailProof(context: CommandContext, upload: UploadRow): Promise<vo
 async function proofsRequired(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx.rows<{ id: number }>(
     sql`
-    SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+    SELECT l.id FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
     WHERE l.id = ANY(${sql.param([...lineIds])}) AND c.proof_required AND coalesce(g.needs_approval, true)`,
     'once',
   );

@@ -1,5 +1,4 @@
 import { Anchor, Badge } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
@@ -8,6 +7,7 @@ import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

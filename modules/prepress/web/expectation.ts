@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { orderedSize } from '#modules/prepress/domain/preflight/trimmed-size.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Expected = SlotShape['expected'];
 

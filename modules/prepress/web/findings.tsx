@@ -1,8 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './findings.module.css';
 
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, unknown: IconClock };
@@ -37,7 +37,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
   const t = useTranslations('prepress');
   const { code, severity, values, accepted } = finding;
   const Icon = icons[severity];
-  const title = t(`preflight.${code}.title`, values);
+  const title = translateDynamic(t, `preflight.${code}.title`, values);
   return (
     <li className={styles.finding} data-severity={severity}>
       <div className={styles.picture}>{page !== undefined && <PagePicture page={page} picture={picture} />}</div>
@@ -46,7 +46,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
           <Icon size={17} stroke={1.7} className={styles.icon} aria-label={t(`severity.${severity}`)} role="img" />
           {title}
         </strong>
-        <p className={styles.help}>{t(`preflight.${code}.help`, values)}</p>
+        <p className={styles.help}>{translateDynamic(t, `preflight.${code}.help`, values)}</p>
         <div className={styles.acts}>
           {page !== undefined && (
             <Anchor href={picture(page, 1600)} target="_blank" rel="noreferrer">

@@ -1,5 +1,4 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import { listPrepressTasksEndpoint, maxTasks, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -10,6 +9,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { PrioritySelect } from './priority-select.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 type Props = { line: { lineId: number; description: string; priority: number | null } };

@@ -1,12 +1,13 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { acceptUploadEndpoint, recheckUploadEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
+import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';

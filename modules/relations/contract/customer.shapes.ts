@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import {
   addressKinds,
   copyKinds,
@@ -211,3 +212,5 @@ export const customerView = z.object({
   formerly: z.array(z.object({ id: z.number(), name: z.string(), misId: z.string().nullable(), mergedAt: z.string(), apart: z.boolean() })),
 });
 export type CustomerView = z.infer<typeof customerView>;
+
+export const saved = z.object({ id: z.number(), version: z.number() });

@@ -1,13 +1,14 @@
 import { Loader, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { signIn } from '#modules/identity/web/public.ts';
-import { activateRegistrationEndpoint, readActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
+import { readActivationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerActivatePage, registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';

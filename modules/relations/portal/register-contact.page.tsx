@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { readRegistrationEndpoint, registerContactEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
 import type { RegisteredContact } from '#modules/relations/contract/registration.shapes.ts';
 import { registerContactPage, registerCustomerPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';

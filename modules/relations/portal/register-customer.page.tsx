@@ -1,9 +1,9 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { joinCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { joinCustomerEndpoint } from '#modules/relations/contract/registration/join-customer.endpoint.ts';
 import { registerContactPage, registerCustomerPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { CustomerForm } from './customer-form.tsx';
 import styles from './register.module.css';

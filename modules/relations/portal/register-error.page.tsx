@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import styles from './register.module.css';
 

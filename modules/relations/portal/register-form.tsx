@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFocusFailedField } from '#platform/web/forms/use-focus-failed-field.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './register.module.css';
 

@@ -1,12 +1,12 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { botToken } from '#modules/identity/web/public.ts';
-import { resendActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { resendActivationEndpoint } from '#modules/relations/contract/registration/resend-activation.endpoint.ts';
 import { registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';

@@ -1,16 +1,14 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { botToken, NewPassword } from '#modules/identity/web/public.ts';
-import {
-  beginRegistrationEndpoint,
-  changeRegistrationEndpoint,
-  readRegistrationEndpoint,
-} from '#modules/relations/contract/register.endpoints.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
+import { changeRegistrationEndpoint } from '#modules/relations/contract/registration/change-registration.endpoint.ts';
+import { readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './register.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerErrorPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

@@ -44,3 +44,4 @@ export {
   readPriceRequest,
   requestOnlinePrice,
 } from './online-supplier/request-price.ts';
+export { relationsTables } from './read-model.ts';

@@ -1,45 +1,66 @@
 import { relationsPages } from '#modules/relations/contract/relations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { linkContact } from './contact/link-contact.ts';
+import { linkSupplier } from './contact/link-supplier.ts';
 import { relationsPersonLinks } from './contact/person-links.ts';
-import { removeContact, saveContact } from './contact/save-contact.ts';
-import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './contact/user-links.ts';
-import { blockCustomer, customerHistory, setManagers, unblockCustomer } from './customer/customer-acts.ts';
+import { removeContact } from './contact/remove-contact.ts';
+import { saveContact } from './contact/save-contact.ts';
+import { findContacts, readUserLinks, relationsUserLinks } from './contact/user-links.ts';
+import { blockCustomer } from './customer/block-customer.ts';
+import { chooseMails } from './customer/choose-mails.ts';
+import { createCustomer } from './customer/create-customer.ts';
+import { customerHistory } from './customer/customer-history.ts';
 import { lookUpCompany, lookUpOwnCompany } from './customer/look-up-company.ts';
-import { chooseMails, ownContactData, ownCustomer } from './customer/own-customer.ts';
+import { ownContactData, ownCustomer } from './customer/own-customer.ts';
 import { readCustomer } from './customer/read-customer.ts';
+import { removeAddress } from './customer/remove-address.ts';
 import { removeCustomer } from './customer/remove-customer.ts';
 import { relationsRowUses } from './customer/row-uses.ts';
-import { removeAddress, saveAddress } from './customer/save-address.ts';
-import { createCustomer, updateCustomer } from './customer/save-customer.ts';
+import { saveAddress } from './customer/save-address.ts';
+import { setManagers } from './customer/set-managers.ts';
 import { listSimilarCustomers } from './customer/similar-customers.ts';
+import { unblockCustomer } from './customer/unblock-customer.ts';
+import { updateCustomer } from './customer/update-customer.ts';
+import { addPriceListType } from './finance/add-price-list-type.ts';
 import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './finance/check-vat-number.ts';
-import { addPriceListType, priceListTypeChoices, priceListTypeHistory, savePriceListType } from './finance/price-list-types.ts';
+import { priceListTypeChoices, priceListTypeHistory } from './finance/price-list-types.ts';
+import { savePriceListType } from './finance/save-price-list-type.ts';
 import { importCustomers, previewImport, readImportTemplate } from './import/import-customers.ts';
 import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
 import { reassignCustomers } from './manager/reassign-customers.ts';
-import { removeManager, saveManager } from './manager/save-manager.ts';
-import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge/merge-customers.ts';
-import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier } from './online-supplier/call-supplier.ts';
-import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
+import { removeManager } from './manager/remove-manager.ts';
+import { saveManager } from './manager/save-manager.ts';
+import { joinFormerCustomer } from './merge/join-former-customer.ts';
+import { mergeCustomers, previewMerge } from './merge/merge-customers.ts';
+import { refreshAllPrices, refreshPricesJob } from './online-supplier/call-supplier.ts';
+import { onlineSupplierChoices, onlineSuppliers } from './online-supplier/online-suppliers.ts';
+import { refreshPrices } from './online-supplier/refresh-prices.ts';
+import { removeOnlineSupplier } from './online-supplier/remove-online-supplier.ts';
+import { saveOnlineSupplier } from './online-supplier/save-online-supplier.ts';
+import { testOnlineSupplier } from './online-supplier/test-online-supplier.ts';
 import { activateRegistration, readActivation } from './registration/activate-registration.ts';
+import { approveRegistration } from './registration/approve-registration.ts';
+import { beginRegistration } from './registration/begin-registration.ts';
 import { whitelistedCallers } from './registration/bot-exemption.ts';
-import { approveRegistration, refuseRegistration, registrations } from './registration/decide-registration.ts';
+import { changeRegistration } from './registration/change-registration.ts';
 import { deleteExpiredRegistrations } from './registration/delete-expired-registrations.job.ts';
 import { registrationsTile } from './registration/home-tile.ts';
+import { joinCustomer } from './registration/join-customer.ts';
 import { relationsMailKinds } from './registration/mail-kinds.ts';
 import { mailRegistrationJob } from './registration/mail-registration.job.ts';
-import {
-  beginRegistration,
-  changeRegistration,
-  joinCustomer,
-  readRegistration,
-  registerContact,
-  registerCustomer,
-  resendActivation,
-} from './registration/register.ts';
-import { removeWhitelist, saveWhitelist, testMailRecipients, whitelists } from './registration/whitelists.ts';
-import { removeSupplier, saveSupplier, suppliers } from './supplier/suppliers.ts';
+import { refuseRegistration } from './registration/refuse-registration.ts';
+import { registerContact } from './registration/register-contact.ts';
+import { registerCustomer } from './registration/register-customer.ts';
+import { readRegistration } from './registration/registration-draft.ts';
+import { registrations } from './registration/registrations.queries.ts';
+import { removeWhitelist } from './registration/remove-whitelist.ts';
+import { resendActivation } from './registration/resend-activation.ts';
+import { saveWhitelist } from './registration/save-whitelist.ts';
+import { testMailRecipients, whitelists } from './registration/whitelists.ts';
+import { removeSupplier } from './supplier/remove-supplier.ts';
+import { saveSupplier } from './supplier/save-supplier.ts';
+import { suppliers } from './supplier/suppliers.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',

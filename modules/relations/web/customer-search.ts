@@ -1,4 +1,4 @@
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { call } from '#platform/web/call/call.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
@@ -6,7 +7,7 @@ import type { LinkProps } from '#platform/web/routing/use-page.ts';
 export type RelationTab = {
   name: string;
   /** Text key of the title, in the module's own texts. */
-  title: string;
+  title: TextKey;
   /** Permission expression, in the syntax of routes.csv; without it, all who see the customer. */
   permission?: Access;
   component: ComponentType<{ customerId: number }>;

@@ -1,23 +1,20 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import { mayBeLinked } from '#modules/identity/domain/user.ts';
 import type { UserLinkPanel } from '#modules/identity/web/public.ts';
+import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
+import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
 import {
   accountManagersPage,
   orderManagersPage,
   prepressManagersPage,
   relationsEditPage,
 } from '#modules/relations/contract/relations.pages.ts';
-import {
-  findContactsEndpoint,
-  linkContactEndpoint,
-  linkSupplierEndpoint,
-  userLinksEndpoint,
-} from '#modules/relations/contract/user-links.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { exportPermissions, exportStatuses, mailWays, reportKeys, rhythms } from '#modules/reports/domain/exports.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, emptyShape, id, pageByIdInput, pageOf, plainDate } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, pageByIdInput, pageOf } from '#platform/contract/shapes.ts';
 
-const count = z.number().int();
-const report = z.enum(reportKeys);
-const guard = { permission: 'export_data.view', internalOnly: true } as const;
+export const count = z.number().int();
+export const report = z.enum(reportKeys);
+export const guard = { permission: 'export_data.view', internalOnly: true } as const;
 
 /** Lists the reports that the caller may export, and the business units to choose from. */
 export const readExportCatalogEndpoint = endpoint({
@@ -52,18 +52,6 @@ export const listExportsEndpoint = endpoint({
   output: pageOf(exportRow),
 });
 
-/** Starts an export in the background. */
-export const startExportEndpoint = endpoint({
-  name: 'reports.startExport',
-  method: 'POST',
-  path: '/api/exports',
-  ...guard,
-  asks: exportPermissions,
-  input: z.object({ report, from: plainDate.optional(), until: plainDate.optional(), unitId: id.optional() }),
-  output: z.object({ id: count }),
-  refusals: ['PERIOD_REQUIRED', 'PERIOD_TURNED'],
-});
-
 /** Downloads the file of one's own export, while it exists and the caller still has permission for its report. */
 export const downloadExportEndpoint = endpoint({
   name: 'reports.downloadExport',
@@ -106,43 +94,4 @@ export const listExportReadersEndpoint = endpoint({
   asks: exportPermissions,
   input: z.object({ report }),
   output: z.object({ readers: z.array(z.object({ id: count, name: z.string() })) }),
-});
-
-/** Schedules a report by mail to oneself and colleagues, every day, week or month, about the period that ended. */
-export const addScheduleEndpoint = endpoint({
-  name: 'reports.addExportSchedule',
-  method: 'POST',
-  path: '/api/export-schedules',
-  ...guard,
-  asks: exportPermissions,
-  input: z.object({
-    report,
-    unitId: id.optional(),
-    rhythm: z.enum(rhythms),
-    sends: z.enum(mailWays),
-    recipientIds: z.array(id).max(20).default([]),
-  }),
-  output: z.object({ id: count, nextOn: z.string() }),
-  refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT'],
-});
-
-/** Changes the further recipients of a scheduled report, and whether it is sent as a file or a link. */
-export const changeScheduleEndpoint = endpoint({
-  name: 'reports.changeExportSchedule',
-  method: 'PUT',
-  path: '/api/export-schedules/:id',
-  ...guard,
-  asks: exportPermissions,
-  input: z.object({ id, sends: z.enum(mailWays), recipientIds: z.array(id).max(20) }),
-  output: z.object({ id: count }),
-  refusals: ['RECIPIENT_WITHOUT_RIGHT'],
-});
-
-export const removeScheduleEndpoint = endpoint({
-  name: 'reports.removeExportSchedule',
-  method: 'DELETE',
-  path: '/api/export-schedules/:id',
-  ...guard,
-  input: z.object({ id }),
-  output: z.object({ id: count }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { intakePeriods } from '#modules/reports/domain/order-intake.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, money, plainDate, version } from '#platform/contract/shapes.ts';
+import { id, money, plainDate } from '#platform/contract/shapes.ts';
 
-const count = z.number().int();
+export const count = z.number().int();
 
 const intakeRow = z.object({
   managerId: count.nullable(),
@@ -79,22 +79,4 @@ export const readIntakeWeekdaysEndpoint = endpoint({
   input: z.object({ from: plainDate.optional(), until: plainDate.optional(), unitId: id.optional() }),
   output: z.object({ rows: z.array(weekdayRow) }),
   refusals: ['SPAN_TOO_LONG'],
-});
-
-/** Sets an order manager's monthly target from a month on; zero ends it. `version` is that of the target of that same month. */
-export const setIntakeTargetEndpoint = endpoint({
-  name: 'reports.setIntakeTarget',
-  method: 'POST',
-  path: '/api/reports/order-intake/targets',
-  permission: 'intake_targets.edit',
-  internalOnly: true,
-  input: z.object({
-    managerId: id,
-    /** Any day of the month. */
-    fromMonth: plainDate,
-    value: enteredMoney.refine((units) => units >= 0),
-    version,
-  }),
-  output: z.object({ managerId: count, fromMonth: z.string(), version: count }),
-  refusals: ['STALE_VERSION'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { overviewGroupings } from '#modules/reports/domain/overview.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, money, plainDate } from '#platform/contract/shapes.ts';
+import { id, money, plainDate } from '#platform/contract/shapes.ts';
 
 /**
  * Counts the baskets that first reached each stage in the days from `from` to `until`, with their current value, grouped by `rows`: `key`
@@ -37,15 +37,4 @@ export const readOverviewEndpoint = endpoint({
       }),
     ),
   }),
-});
-
-/** Recalculates the stages of every basket from the history. */
-export const rebuildOverviewEndpoint = endpoint({
-  name: 'reports.rebuildOverview',
-  method: 'POST',
-  path: '/api/reports/recap/rebuild',
-  permission: 'ADMIN',
-  internalOnly: true,
-  input: emptyShape,
-  output: z.object({ stages: z.number().int() }),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidePeriod, exportReports, nextDueOn, periodBefore, periodDue } from './exports.ts';
+import { decidePeriod, decideRecipients, exportReports, nextDueOn, periodBefore, periodDue } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -41,4 +41,9 @@ it('a report of the current state needs no period', () => {
   const current = Object.keys(exportReports).filter((key) => !exportReports[key as keyof typeof exportReports].period);
   expect(current.length).toBeGreaterThan(0);
   for (const key of current) expect(decidePeriod(key as keyof typeof exportReports, {})).toMatchObject({ accepted: true });
+});
+
+it('add schedule › refuses a recipient who may not read the report', () => {
+  expect(decideRecipients([1, 2], [2, 1]).accepted).toBe(true);
+  expect(decideRecipients([1, 2], [1])).toMatchObject({ code: 'RECIPIENT_WITHOUT_RIGHT', field: 'recipientIds' });
 });

@@ -267,3 +267,11 @@ export function decidePeriod(
   if (from === undefined || until === undefined) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
   return from > until ? refuse('PERIOD_TURNED', {}, 'until') : accept();
 }
+
+/** Whether all recipients of a report may read it; refuses RECIPIENT_WITHOUT_RIGHT. */
+export function decideRecipients(
+  recipientIds: readonly number[],
+  readerIds: readonly number[],
+): Decision<undefined, 'RECIPIENT_WITHOUT_RIGHT'> {
+  return recipientIds.every((id) => readerIds.includes(id)) ? accept() : refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
 import { exportDays, maxAttachmentBytes } from '#modules/reports/domain/exports.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -19,8 +20,8 @@ type Reader = { email: string; name: string; language: Language; brand: { name: 
 export async function mailExport(context: CommandContext, found: StoredExport, file: Made): Promise<void> {
   const { userId, report, recipientIds } = found;
   const readers = await context.tx.rows<Reader>(sql`
-    SELECT u.email, u.name, u.language, (SELECT brand FROM business_units b ORDER BY b.id = coalesce(u.business_unit_id, 0) DESC, b.id LIMIT 1) AS brand
-    FROM users u WHERE u.id = ${userId} AND u.active OR u.id = ANY(${sql.param([...recipientIds])}) AND ${hasReportPermission(sql`${report}::text`)}
+    SELECT u.email, u.name, u.language, (SELECT brand FROM ${identityTables.businessUnits} b ORDER BY b.id = coalesce(u.business_unit_id, 0) DESC, b.id LIMIT 1) AS brand
+    FROM ${identityTables.users} u WHERE u.id = ${userId} AND u.active OR u.id = ANY(${sql.param([...recipientIds])}) AND ${hasReportPermission(sql`${report}::text`)}
     ORDER BY u.id <> ${userId}, u.id`);
   for (const reader of readers) await mailReader(context, found, file, reader);
 }

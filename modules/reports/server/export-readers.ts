@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { listExportReadersEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { query } from '#platform/server/served.ts';
 import { hasReportPermission, requireReportPermission } from './report-rights.ts';
@@ -7,6 +8,6 @@ export const listExportReaders = query(listExportReadersEndpoint, async ({ tx, a
   requireReportPermission(actor, report);
   return {
     readers: await tx.rows<{ id: number; name: string }>(sql`
-      SELECT u.id, u.name FROM users u WHERE u.id <> ${actor.id} AND ${hasReportPermission(sql`${report}::text`)} ORDER BY u.name, u.id`),
+      SELECT u.id, u.name FROM ${identityTables.users} u WHERE u.id <> ${actor.id} AND ${hasReportPermission(sql`${report}::text`)} ORDER BY u.name, u.id`),
   };
 });

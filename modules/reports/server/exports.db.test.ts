@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
+import { changeScheduleEndpoint } from '#modules/reports/contract/change-schedule.endpoint.ts';
 import {
-  addScheduleEndpoint,
-  changeScheduleEndpoint,
   listExportReadersEndpoint,
   listExportsEndpoint,
   listSchedulesEndpoint,
   readExportCatalogEndpoint,
-  removeScheduleEndpoint,
-  startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
+import { removeScheduleEndpoint } from '#modules/reports/contract/remove-schedule.endpoint.ts';
+import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';

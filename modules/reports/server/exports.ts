@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   downloadExportEndpoint,
   type ExportRow,
   listExportsEndpoint,
   readExportCatalogEndpoint,
-  startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { decidePeriod, exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
+import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
-import { command, Download, query } from '#platform/server/served.ts';
+import { Download, query } from '#platform/server/served.ts';
 import { requireReportPermission } from './report-rights.ts';
-import { exports } from './reports.tables.ts';
-import { queueExport } from './run-export.job.ts';
 
 export const readExportCatalog = query(readExportCatalogEndpoint, async ({ tx, actor, now, kernel }) => {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
-  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, brand ->> 'name' AS name FROM business_units ORDER BY id`);
+  const units = await tx.rows<{ id: number; name: string }>(
+    sql`SELECT id, brand ->> 'name' AS name FROM ${identityTables.businessUnits} ORDER BY id`,
+  );
   const reports = reportKeys
     .filter((key) => may(actor, exportReports[key].permission))
     .map((key) => ({ key, period: exportReports[key].period }));
@@ -33,7 +33,7 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
         e.rows_total AS "rowsTotal", CASE WHEN ${isThere(now)} THEN f.size END AS size,
         CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => ${exportDays}) END AS "expiresAt",
         e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
-      FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
+      FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN ${identityTables.businessUnits} u ON u.id = e.unit_id
       WHERE ${found} AND ${input.cursor ? sql`e.id < ${input.cursor}` : sql`true`} ORDER BY e.id DESC LIMIT ${input.limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${found} LIMIT 1001) AS counted`),
   ]);
@@ -53,31 +53,6 @@ const isFor = ({ id }: Actor) => sql`(e.user_id = ${id} OR e.recipient_ids <> '{
 /** Whether the file can still be downloaded: before its expiry, and not deleted by retention. */
 const isThere = (now: Temporal.Instant) =>
   sql`f.removed_at IS NULL AND e.finished_at > ${now.toString()}::timestamptz - make_interval(days => ${exportDays})`;
-
-export const startExport = command(startExportEndpoint, async ({ tx, actor, now }, { report, from, until, unitId }) => {
-  requireReportPermission(actor, report);
-  const { period } = exportReports[report];
-  const decided = decidePeriod(report, { from, until });
-  if (!decided.accepted) return decided;
-  if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
-  const [created] = await tx.db
-    .insert(exports)
-    .values({
-      userId: actor.id,
-      report,
-      fromOn: period ? from! : null,
-      untilOn: period ? until! : null,
-      unitId: unitId ?? null,
-      language: actor.language,
-      status: 'waiting',
-      createdAt: now.toString(),
-    })
-    .returning({ id: exports.id });
-  const { id } = created!;
-  await queueExport(tx, id);
-  await tx.record({ fact: 'export.requested', refs: { export: id, user: actor.id }, data: { report } });
-  return { id };
-});
 
 export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now }, { id }) => {
   const found = await tx.row<{ report: ReportKey; fileId: number }>(sql`

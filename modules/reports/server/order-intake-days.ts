@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { notCanceled } from '#modules/baskets/server/public.ts';
+import { basketsTables, notCanceled } from '#modules/baskets/server/public.ts';
 import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
 import { type CachedDays, cacheDaysJob, type Span, selectTotals } from './cached-days.ts';
 import { wasSent } from './quote-sent.ts';
@@ -9,7 +9,7 @@ const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.int
 
 /** Counts quote `q` at its first actual sending; planned sendings that were withdrawn do not count. */
 const firstSent = sql`${wasSent(sql`q`)} AND NOT EXISTS (
-  SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${wasSent(sql`e`)})`;
+  SELECT 1 FROM ${basketsTables.quotes} e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${wasSent(sql`e`)})`;
 
 /**
  * Selects the totals of these spans of days per day, unit and manager from the source rows; `spans` has `first` and `last`. Excludes quotes
@@ -27,12 +27,12 @@ function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
       SELECT ${dayOf(sql`q.sent_at`)} AS day, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
         (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
         0 AS orders, 0 AS value, 0 AS price, 0 AS cost
-      FROM quotes q JOIN baskets b ON b.id = q.basket_id
+      FROM ${basketsTables.quotes} q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id
       WHERE ${falls(sql`q.sent_at`)} AND ${gone} AND ${firstSent}
       UNION ALL
       SELECT ${dayOf(sql`b.ordered_at`)}, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
-      FROM baskets b CROSS JOIN LATERAL (
-        SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND ${notCanceled}) l
+      FROM ${basketsTables.baskets} b CROSS JOIN LATERAL (
+        SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.cost > 0 AND ${notCanceled}) l
       WHERE ${falls(sql`b.ordered_at`)} AND b.status <> 'order_canceled' AND b.type <> ALL(${sql.param(unsold)})) one
     GROUP BY one.day, one.business_unit_id, one.manager_id`;
 }

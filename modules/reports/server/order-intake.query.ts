@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   type IntakeRow,
   type IntakeTargets,
@@ -29,7 +31,7 @@ const targetThen = sql`LEFT JOIN (
         SELECT manager_id, value, from_month, coalesce(lead(from_month) OVER (PARTITION BY manager_id ORDER BY from_month), 'infinity') AS ended
         FROM order_intake_targets) t ON t.manager_id = i.manager_id AND t.value > 0 AND i.day >= t.from_month AND i.day < t.ended`;
 
-const managerName = sql`LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id`;
+const managerName = sql`LEFT JOIN ${relationsTables.managers} m ON m.id = s.manager_id LEFT JOIN ${identityTables.users} u ON u.id = m.user_id`;
 
 export const readOrderIntake = query(readOrderIntakeEndpoint, async (context, input) => {
   const { tx, now } = context;
@@ -53,7 +55,7 @@ export const readOrderIntake = query(readOrderIntakeEndpoint, async (context, in
     tx.rows<Pick<IntakeTargets, 'managerId' | 'manager'> & IntakeTargets['set'][number]>(
       sql`
     SELECT t.manager_id AS "managerId", u.name AS manager, t.from_month AS "fromMonth", t.value, t.version
-    FROM order_intake_targets t JOIN managers m ON m.id = t.manager_id JOIN users u ON u.id = m.user_id
+    FROM order_intake_targets t JOIN ${relationsTables.managers} m ON m.id = t.manager_id JOIN ${identityTables.users} u ON u.id = m.user_id
     ORDER BY u.name, t.manager_id, t.from_month DESC`,
       'once',
     ),

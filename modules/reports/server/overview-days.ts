@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
-import { subGroupOf } from '#modules/baskets/server/public.ts';
+import { basketsTables, subGroupOf } from '#modules/baskets/server/public.ts';
 import { type CachedDays, cacheDaysJob, type Span, selectTotals } from './cached-days.ts';
 
 /**
@@ -13,12 +13,12 @@ function countedIn(spans: SQL, zone: string, subGroup: SQL): SQL {
       sum(b.total)::bigint AS value
     FROM (${spans}) span
     CROSS JOIN LATERAL (
-      SELECT basket_id, stage, reached_at FROM basket_stages
+      SELECT basket_id, stage, reached_at FROM ${basketsTables.basketStages}
       WHERE stage = ANY(${sql.param([...basketStages])}) AND reached_at >= span.first::timestamp AT TIME ZONE ${zone}
         AND reached_at < (span.last + 1)::timestamp AT TIME ZONE ${zone} OFFSET 0) s
     CROSS JOIN LATERAL (
       SELECT b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, ${subGroup}::bigint AS sub_group_id, b.total
-      FROM baskets b WHERE b.id = s.basket_id OFFSET 0) b
+      FROM ${basketsTables.baskets} b WHERE b.id = s.basket_id OFFSET 0) b
     GROUP BY day, s.stage, b.business_unit_id, b.manager_id, b.sub_group_id`;
 }
 

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { readOverviewEndpoint, rebuildOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
 import type { OverviewCount, OverviewGrouping } from '#modules/reports/domain/overview.ts';
-import { command, query } from '#platform/server/served.ts';
+import { query } from '#platform/server/served.ts';
 import { selectOverview } from './overview-days.ts';
 
 const usualDays = 14;
@@ -47,7 +50,7 @@ function keyOf(rows: OverviewGrouping): SQL {
     case 'manager':
       return sql`r.manager_id`;
     case 'group':
-      return sql`coalesce((SELECT g.main_group_id FROM sub_groups g WHERE g.id = r.sub_group_id), 0)`;
+      return sql`coalesce((SELECT g.main_group_id FROM ${catalogueTables.subGroups} g WHERE g.id = r.sub_group_id), 0)`;
   }
 }
 
@@ -64,11 +67,11 @@ function nameOf(rows: OverviewGrouping, language: 'nl' | 'en'): SQL {
     case 'week':
       return sql`to_char(c.key::date, 'FMIW')`;
     case 'unit':
-      return sql`(SELECT u.name FROM business_units u WHERE u.id = c.key::bigint)`;
+      return sql`(SELECT u.name FROM ${identityTables.businessUnits} u WHERE u.id = c.key::bigint)`;
     case 'manager':
-      return sql`(SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = c.key::bigint)`;
+      return sql`(SELECT u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = c.key::bigint)`;
     case 'group':
-      return sql`(SELECT ${language === 'nl' ? sql`g.name_nl` : sql`g.name_en`} FROM main_groups g WHERE g.id = c.key::bigint)`;
+      return sql`(SELECT ${language === 'nl' ? sql`g.name_nl` : sql`g.name_en`} FROM ${catalogueTables.mainGroups} g WHERE g.id = c.key::bigint)`;
     default:
       return sql`NULL::text`;
   }
@@ -77,10 +80,3 @@ function nameOf(rows: OverviewGrouping, language: 'nl' | 'en'): SQL {
 function orderOf(rows: OverviewGrouping): SQL {
   return rows === 'day' || rows === 'week' ? sql`c.key DESC` : sql`sum(c.value) OVER (PARTITION BY c.key) DESC`;
 }
-
-export const rebuildOverview = command(rebuildOverviewEndpoint, async ({ tx }) => {
-  await tx.rows(sql`SELECT rebuild_basket_stages()`);
-  const { count } = (await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM basket_stages`))!;
-  await tx.record({ fact: 'recap.rebuilt', refs: {}, data: { count } });
-  return { stages: count };
-});

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -13,7 +14,7 @@ export function requireReportPermission(actor: Actor, report: ReportKey): void {
 const permissions = JSON.stringify(Object.fromEntries(Object.entries(exportReports).map(([key, { permission }]) => [key, permission])));
 
 const hasPermission = (permission: SQL) => sql`EXISTS (
-  SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND ${permission} = ANY(r.permissions))`;
+  SELECT 1 FROM ${identityTables.userRoles} ur JOIN ${identityTables.roles} r ON r.id = ur.role_id WHERE ur.user_id = u.id AND ${permission} = ANY(r.permissions))`;
 
 /** An SQL expression: whether user `u` has the permission for a report. */
 export function hasReportPermission(report: SQL): SQL {
@@ -22,5 +23,7 @@ export function hasReportPermission(report: SQL): SQL {
 
 /** Reads which of these users have permission for a report. */
 export function filterReaders(tx: ReadTx, report: ReportKey, ids: readonly number[]): Promise<{ id: number }[]> {
-  return tx.rows(sql`SELECT u.id FROM users u WHERE u.id = ANY(${sql.param([...ids])}) AND ${hasReportPermission(sql`${report}::text`)}`);
+  return tx.rows(
+    sql`SELECT u.id FROM ${identityTables.users} u WHERE u.id = ANY(${sql.param([...ids])}) AND ${hasReportPermission(sql`${report}::text`)}`,
+  );
 }

@@ -2,24 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
-import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
-import {
-  approveForCustomerEndpoint,
-  declineQuoteEndpoint,
-  openOfferEndpoint,
-} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import {
-  readIntakeWeekdaysEndpoint,
-  readOrderIntakeEndpoint,
-  setIntakeTargetEndpoint,
-} from '#modules/reports/contract/order-intake.endpoint.ts';
-import { readOverviewEndpoint, rebuildOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { readIntakeWeekdaysEndpoint, readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { rebuildOverviewEndpoint } from '#modules/reports/contract/rebuild-overview.endpoint.ts';
 import { listRejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { system } from '#platform/server/actor.ts';

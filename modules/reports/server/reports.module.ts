@@ -1,15 +1,20 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { addSchedule } from './add-schedule.ts';
+import { changeSchedule } from './change-schedule.ts';
 import { listExportReaders } from './export-readers.ts';
-import { addSchedule, changeSchedule, exportRetention, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
-import { downloadExport, listExports, readExportCatalog, startExport } from './exports.ts';
+import { exportRetention, listSchedules, runSchedules } from './export-schedules.ts';
+import { downloadExport, listExports, readExportCatalog } from './exports.ts';
 import { readIntakeWeekdays, readOrderIntake } from './order-intake.query.ts';
 import { orderIntakeDaysJob } from './order-intake-days.ts';
-import { readOverview, rebuildOverview } from './overview.query.ts';
+import { readOverview } from './overview.query.ts';
 import { overviewDaysJob } from './overview-days.ts';
+import { rebuildOverview } from './rebuild-overview.ts';
 import { listRejected } from './rejected.query.ts';
+import { removeSchedule } from './remove-schedule.ts';
 import { runExport } from './run-export.job.ts';
 import { setIntakeTarget } from './set-intake-target.ts';
+import { startExport } from './start-export.ts';
 
 export const reportsModule: ServerModule = {
   name: 'reports',

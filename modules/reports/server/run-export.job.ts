@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm';
 import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { system } from '#platform/server/actor.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
-import { inTransaction, type ReadTx } from '#platform/server/database/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
 import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
@@ -47,6 +48,7 @@ type Written = { file: PutFile; rows: number };
  * after a crash the job restarts. A failure is saved on the export, which can be started again.
  */
 export const runExport: Job = externalCallJob<StoredExport, Written | undefined>(runName, {
+  queue: 'documents',
   read: readWaiting,
   ask: write,
   keep: saveWritten,

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -9,7 +11,7 @@ export const setIntakeTarget = command(setIntakeTargetEndpoint, async ({ tx }, {
   const fromMonth = Temporal.PlainDate.from(input.fromMonth).with({ day: 1 }).toString();
   // Locks the manager, so that concurrent first targets are saved one after the other.
   const manager = await tx.row<{ name: string }>(sql`
-    SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${managerId} AND m.kind = 'order' FOR UPDATE OF m`);
+    SELECT u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = ${managerId} AND m.kind = 'order' FOR UPDATE OF m`);
   if (!manager) throw notFound();
   const ofMonth = and(eq(orderIntakeTargets.managerId, managerId), eq(orderIntakeTargets.fromMonth, fromMonth));
   const [current] = await tx.db.select().from(orderIntakeTargets).where(ofMonth);

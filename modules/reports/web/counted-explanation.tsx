@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './counted-explanation.module.css';
 
 /** An expandable explanation of what a report counts. */

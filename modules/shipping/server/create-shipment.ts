@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { decideCreateShipment } from '#modules/shipping/domain/create-shipment.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
@@ -60,7 +61,7 @@ function piecesPerLine(packages: readonly Package[]): Map<number, number> {
 /** Calculates the cost with today's parameters; undefined for a shop without parameters. */
 async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
   const found = await tx.row<{ tariff: TransportRates }>(sql`
-    SELECT shop -> 'transport' AS tariff FROM parameter_sets WHERE effective_from <= ${today.toString()}
+    SELECT shop -> 'transport' AS tariff FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${today.toString()}
     ORDER BY effective_from DESC, id DESC LIMIT 1`);
   return found ? shippingCost(found.tariff, type, packages) : null;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { type PackedPiece, packagingRuleFor, packByRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { readPackagingRules } from '#modules/estimating/server/public.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -43,7 +45,7 @@ async function readPieces(tx: ReadTx, lineIds: readonly number[]): Promise<Map<n
       CASE WHEN asked.product = 'flat' THEN (l.estimate ->> 'caliperMm')::float8
            ELSE coalesce(l.estimate ->> 'wireDiameterMm', l.estimate ->> 'thicknessMm')::float8 END AS "thicknessMm",
       l.piece_weight_g::float8 AS grams
-    FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN sub_groups s ON s.id = l.sub_group_id
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id
     CROSS JOIN LATERAL (SELECT l.estimate_case ->> 'product' AS product) asked
     WHERE l.id = ANY(${sql.param([...new Set(lineIds)])})`);
   return new Map(rows.map(({ id, ...piece }) => [id, piece]));

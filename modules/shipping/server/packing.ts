@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { isGoods, notCanceled } from '#modules/baskets/server/public.ts';
-import { contactName } from '#modules/relations/server/public.ts';
+import { basketsTables, isGoods, notCanceled } from '#modules/baskets/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInHouse } from './shipments.store.ts';
@@ -34,14 +35,14 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
   const basket = await tx.row<PackingBasket>(sql`
     SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
       b.delivery_date AS "deliveryDate", b.business_unit_id AS "businessUnitId"
-    FROM baskets b JOIN customers c ON c.id = b.customer_id
+    FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE b.id = ${basketId} AND b.type <> 10`);
   if (!basket) throw notFound();
   const lines = await tx.rows<Packing['lines'][number]>(sql`
     SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
       CASE WHEN l.kind = 'article' THEN least(l.quantity, l.quantity_shipped + p.packed + coalesce(v.physical, 0))
            ELSE l.quantity_produced END::int AS produced
-    FROM lines l LEFT JOIN stock_levels v ON v.article_id = l.article_id
+    FROM ${basketsTables.lines} l LEFT JOIN ${stockTables.stockLevels} v ON v.article_id = l.article_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
       WHERE sl.line_id = l.id AND ${isInHouse}) p
@@ -53,7 +54,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       greatest(0, d.quantity - d.quantity_shipped - coalesce((
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
         WHERE sl.delivery_id = d.id AND ${isInHouse}), 0))::int AS quantity
-    FROM deliveries d JOIN lines l ON l.id = d.line_id
+    FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id
     WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) ORDER BY d.date NULLS LAST, d.id`);
   return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };
 }
@@ -64,8 +65,8 @@ async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly De
     SELECT a.id, json_build_object('name', c.name, 'attention', coalesce(nullif(a.attention, ''), ${contactName(sql`p`)}, ''),
       'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition, 'postcode', a.postcode, 'city', a.city,
       'country', a.country, 'postbox', a.postbox, 'email', coalesce(p.email, '')) AS recipient
-    FROM addresses a JOIN customers c ON c.id = a.customer_id
-    LEFT JOIN contacts p ON p.id = (SELECT contact_id FROM baskets WHERE id = ${basketId})
+    FROM ${relationsTables.addresses} a JOIN ${relationsTables.customers} c ON c.id = a.customer_id
+    LEFT JOIN ${relationsTables.contacts} p ON p.id = (SELECT contact_id FROM ${basketsTables.baskets} WHERE id = ${basketId})
     WHERE a.id = ANY(${sql.param(ids)}) ORDER BY a.id`);
 }
 

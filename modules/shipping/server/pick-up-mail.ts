@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lineMoved } from '#modules/baskets/domain/facts.ts';
-import { lockBasket, mailContributors, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockBasket, mailContributors, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
@@ -11,7 +12,7 @@ import { writeMail } from '#platform/server/mail/write-mail.ts';
 
 /** The deliveries of an order that are to be picked up and have not been handed over. */
 const toPickUp = (basketId: number) => sql`
-  lines l JOIN deliveries d ON d.line_id = l.id AND d.method = 'pick_up' AND d.quantity > d.quantity_shipped WHERE l.basket_id = ${basketId}`;
+  lines l JOIN ${basketsTables.deliveries} d ON d.line_id = l.id AND d.method = 'pick_up' AND d.quantity > d.quantity_shipped WHERE l.basket_id = ${basketId}`;
 const isReady = sql`l.status IN ('ready', 'partly_delivered')`;
 
 type PickUp = { goods: string; address: string };
@@ -70,4 +71,5 @@ const wasMailed = (tx: ReadTx, basketId: number) =>
 const waitsForMore = (tx: ReadTx, basketId: number) =>
   tx.row(sql`
     SELECT 1 FROM ${toPickUp(basketId)} AND NOT ${isReady} AND l.status NOT IN ('delivered', 'closed', 'order_canceled', 'quote_canceled') LIMIT 1`);
-const acceptsMail = (tx: ReadTx, contactId: number) => tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND wants_shipped_mail`);
+const acceptsMail = (tx: ReadTx, contactId: number) =>
+  tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contactId} AND wants_shipped_mail`);

@@ -1,1 +1,2 @@
+export { shippingTables } from './read-model.ts';
 export { readBrand } from './sender.ts';

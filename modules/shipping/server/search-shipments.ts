@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { matchesWord, matchesWordByIndex } from '#modules/baskets/server/public.ts';
+import { basketsTables, matchesWords } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { containsText, searchWords } from '#platform/server/database/search.ts';
 
@@ -28,34 +28,22 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
   const wanted = limit + 1;
   const words = searchWords(search);
   const number = /\d/.test(search) ? containsText(sql`searchable(s.number || ' ' || coalesce(s.tracking_number, ''))`, search) : sql`false`;
-  const holdsAll =
-    words.length === 0
-      ? sql`false`
-      : sql.join(
-          words.map((word) => matchesWord(word)),
-          sql` AND `,
-        );
+  const inOrder = (access: 'byIndex' | 'byRow') => (words.length === 0 ? sql`false` : matchesWords(words, access));
+  const inRow = inOrder('byRow');
   const first = sql`SELECT s.* FROM shipments s WHERE ${filter} AND ${beginning} ORDER BY ${order}`;
   const seen = await tx.row<{ met: number }>(sql`
-    SELECT count(*) FILTER (WHERE ${number} OR ${holdsAll}) AS met FROM (${first} LIMIT ${sampleSize}) s JOIN baskets b ON b.id = s.basket_id`);
+    SELECT count(*) FILTER (WHERE ${number} OR ${inRow}) AS met FROM (${first} LIMIT ${sampleSize}) s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id`);
   if (seen!.met * maxScanned >= wanted * sampleSize) {
     const rows = Math.ceil((1.6 * wanted * sampleSize) / seen!.met);
     const page = await tx.rows<{ id: number }>(sql`
-      SELECT s.id FROM (${first} LIMIT ${rows}) s JOIN baskets b ON b.id = s.basket_id WHERE ${number} OR ${holdsAll}
+      SELECT s.id FROM (${first} LIMIT ${rows}) s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id WHERE ${number} OR ${inRow}
       ORDER BY ${order} LIMIT ${wanted}`);
     if (page.length === wanted) return { ids: page.map(({ id }) => id), count: limit, countIsExact: false };
   }
-  const inIndex =
-    words.length === 0
-      ? sql`false`
-      : sql.join(
-          words.map((word) => matchesWordByIndex(word)),
-          sql` AND `,
-        );
   const page = await tx.rows<{ id: number; count: number }>(sql`
     WITH met AS (
       SELECT s.id, s.status, s.announce_error FROM shipments s WHERE ${number} AND ${filter}
-      UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE ${inIndex} AND ${filter}),
+      UNION SELECT s.id, s.status, s.announce_error FROM ${basketsTables.baskets} b JOIN shipments s ON s.basket_id = b.id WHERE ${inOrder('byIndex')} AND ${filter}),
     counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
     SELECT s.id, s.count FROM counted s WHERE ${beginning} ORDER BY ${order} LIMIT ${wanted}`);
   return { ids: page.map(({ id }) => id), count: page[0]?.count ?? 0, countIsExact: true };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -80,7 +82,7 @@ async function slipOf(context: QueryContext, shipment: Shipment): Promise<Packin
   const parcels = await packagesOf(tx, shipment.id);
   const head = await tx.row<{ number: string; reference: string; language: string }>(sql`
     SELECT b.number, b.customer_reference AS reference, coalesce(p.language, c.language) AS language
-    FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId}`);
+    FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId}`);
   const language = head!.language;
   return {
     brand: await readBrand(tx, shipment.businessUnitId),
@@ -113,7 +115,7 @@ async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<Packin
     SELECT l.description, l.author, l.isbn, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
       greatest(0, l.quantity - (SELECT sum(o.quantity) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
         WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled'))::int AS "toFollow"
-    FROM shipment_lines sl JOIN lines l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.position, l.id`);
+    FROM shipment_lines sl JOIN ${basketsTables.lines} l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.position, l.id`);
   return rows.map(({ author, isbn, ...row }) => ({
     ...row,
     specification: [titleLine({ author, isbn, nur: '' }), ...row.specification.split('\n')].filter((line) => line.trim() !== ''),

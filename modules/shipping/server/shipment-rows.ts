@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 
@@ -16,8 +19,8 @@ export function shipmentRows(
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
       s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
       s.handed_over_at AS "handedOverAt"
-    FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
-    JOIN business_units u ON u.id = s.business_unit_id
+    FROM shipments s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    JOIN ${identityTables.businessUnits} u ON u.id = s.business_unit_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
         (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces

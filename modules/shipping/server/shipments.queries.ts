@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listBasketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { hasFailedAtCarrier } from '#modules/shipping/domain/shipment-decisions.ts';
@@ -61,7 +62,7 @@ async function searched(tx: ReadTx, { where, search, ...page }: Asked & { search
 }
 
 export const listBasketShipments = query(listBasketShipmentsEndpoint, async ({ tx }, { id }) => {
-  const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
+  const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);
   if (!basket) throw notFound();
   return shipmentRows(tx, sql`s.basket_id = ${id}`);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { makeStatusLink } from '#modules/baskets/server/public.ts';
-import { contactName, mailCopies } from '#modules/relations/server/public.ts';
+import { basketsTables, makeStatusLink } from '#modules/baskets/server/public.ts';
+import { contactName, mailCopies, relationsTables } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
@@ -26,7 +26,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const recipient = await tx.row<Recipient>(sql`
     SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language,
       b.customer_id AS "customerId", b.contact_id AS "contactId"
-    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
+    FROM ${basketsTables.baskets} b JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!recipient) return;
   const language: Language = recipient.language === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, shipment.businessUnitId);

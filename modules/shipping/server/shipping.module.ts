@@ -2,7 +2,6 @@ import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { announceAgain } from './announce-again.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
-import { shipmentFinder } from './basket-finder.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
@@ -45,7 +44,6 @@ export const shippingModule: ServerModule = {
     ...shippingMailKinds,
     shippedMailContributor,
     pickUpMailContributor,
-    shipmentFinder,
     ...shippingHomeTiles,
     shippingOrderParcels,
     packedShipmentsReader,

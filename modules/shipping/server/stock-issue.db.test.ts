@@ -5,8 +5,8 @@ import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipme
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { listToShipEndpoint, readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { transporterRequired } from '#modules/shipping/domain/create-shipment.ts';
@@ -80,7 +81,7 @@ type Asked = { type?: ShipmentType | undefined; search?: string | undefined; lim
  */
 async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
   const like = search ? likeAnywhere(search) : undefined;
-  const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE ${like})`;
+  const inCity = sql`EXISTS (SELECT 1 FROM ${relationsTables.addresses} a WHERE a.id = w.place AND searchable(a.city) LIKE ${like})`;
   const asked = sql`${type ? sql`w.method = ${type}` : sql`true`} AND ${like ? sql`(w.met OR ${inCity})` : sql`true`}`;
   const beginning = after
     ? sql`(w.due, w.basket_id, w.place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
@@ -91,7 +92,7 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
     listed AS MATERIALIZED (SELECT * FROM waiting w WHERE ${asked}),
     sums AS (
       SELECT count(*) AS count, count(*) FILTER (WHERE due < ${today}::date) AS late,
-        count(*) FILTER (WHERE coalesce((SELECT ${isUnreachable(sql`r.method`)} FROM addresses a WHERE a.id = r.place), true)) AS problems
+        count(*) FILTER (WHERE coalesce((SELECT ${isUnreachable(sql`r.method`)} FROM ${relationsTables.addresses} a WHERE a.id = r.place), true)) AS problems
       FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
     page AS (
       SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE ${beginning}) numbered
@@ -101,8 +102,8 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
       l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
       a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
     FROM sums s LEFT JOIN (page p
-      JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
-      LEFT JOIN addresses a ON a.id = p.place) ON true
+      JOIN ${basketsTables.baskets} o ON o.id = p.basket_id JOIN ${relationsTables.customers} c ON c.id = o.customer_id JOIN ${basketsTables.lines} l ON l.id = p.line_id
+      LEFT JOIN ${relationsTables.addresses} a ON a.id = p.place) ON true
     ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id`,
     like ? 'afresh' : 'once',
   );

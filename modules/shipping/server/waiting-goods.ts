@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -14,12 +14,12 @@ import { isInHouse } from './shipments.store.ts';
 export function waitingGoods(met: SQL = sql`true`): SQL {
   return sql`
     ready AS MATERIALIZED (
-      SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ${constants(packableStatuses)} AND ${isGoods}),
+      SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM ${basketsTables.lines} l WHERE l.status IN ${constants(packableStatuses)} AND ${isGoods}),
     ordered AS MATERIALIZED (
-      SELECT b.id, b.delivery_date, ${met} AS met FROM baskets b
+      SELECT b.id, b.delivery_date, ${met} AS met FROM ${basketsTables.baskets} b
       WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
     delivery AS MATERIALIZED (
-      SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM deliveries
+      SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM ${basketsTables.deliveries}
       WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
     packed AS MATERIALIZED (
       SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id

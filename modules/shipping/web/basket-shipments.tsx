@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

@@ -1,9 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 export function CancelShipmentDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {

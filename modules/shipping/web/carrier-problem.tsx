@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './shipping.module.css';
 
 /** Shows the carrier's error message; renders nothing without one. */

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './pack-order.module.css';
 
 type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId'> & { onAddress: (id: number) => void };

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
@@ -6,6 +5,7 @@ import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { ToShipList } from './to-ship-list.tsx';

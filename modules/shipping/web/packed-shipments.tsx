@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { CarrierProblem } from './carrier-problem.tsx';
 import styles from './pack-order.module.css';
 import { ShipmentActs } from './shipment-acts.tsx';

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileText, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
@@ -14,6 +13,7 @@ import {
   decideRequestLabel,
 } from '#modules/shipping/domain/shipment-decisions.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';

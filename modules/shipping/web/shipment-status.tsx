@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { ShipmentStatus } from '#modules/shipping/domain/shipment.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
@@ -13,6 +12,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

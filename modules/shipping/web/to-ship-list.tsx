@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
@@ -13,6 +12,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

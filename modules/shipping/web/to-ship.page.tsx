@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ToShipList } from './to-ship-list.tsx';
 
 export default function ToShipPage() {

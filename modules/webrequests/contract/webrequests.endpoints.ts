@@ -2,97 +2,15 @@ import { z } from 'zod';
 import { requestStatuses } from '#modules/webrequests/domain/answer-request.ts';
 import { clockColours } from '#modules/webrequests/domain/clock.ts';
 import { matchProblems } from '#modules/webrequests/domain/match.ts';
-import { notedSources, requestSources } from '#modules/webrequests/domain/note-request.ts';
+import { requestSources } from '#modules/webrequests/domain/note-web-request.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import {
-  download,
-  emptyShape,
-  enteredMoney,
-  id,
-  money,
-  pageInput,
-  pageOf,
-  plainDate,
-  queryFlag,
-  requiredText,
-  text,
-  version,
-} from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, money, pageInput, pageOf, queryFlag, text, version } from '#platform/contract/shapes.ts';
 
-const kind = z.enum(['quote', 'order']);
-const status = z.enum(requestStatuses);
-const fileUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default('');
-
-/** The sender, when a program sends on behalf of somebody (a web shop, another portal). */
-const sender = z.object({
-  company: text(200).default(''),
-  name: requiredText(120),
-  email: z.email().max(254),
-  phone: text(40).default(''),
-});
-
-/** Sends an order or a quote request, as a signed-in customer or from a program with an API key. */
-export const sendWebRequestEndpoint = endpoint({
-  name: 'webrequests.send',
-  method: 'POST',
-  path: '/api/web-requests',
-  permission: 'web_requests.send',
-  input: z.object({
-    kind: kind.default('quote'),
-    product: requiredText(200),
-    quantity: z.number().int().min(1).max(10_000_000),
-    specification: text(2000).default(''),
-    wantedOn: plainDate.nullable().default(null),
-    shownPrice: enteredMoney.nullable().default(null),
-    reference: text(100).default(''),
-    fileUrl,
-    /** The requested business unit; by default the customer's own, else the first. */
-    businessUnitId: id.optional(),
-    sender: sender.optional(),
-  }),
-  output: z.object({ id: z.number().int(), status, matched: z.boolean() }),
-  refusals: ['SENDER_REQUIRED'],
-});
+export const kind = z.enum(['quote', 'order']);
+export const status = z.enum(requestStatuses);
 
 /** Maximum size of the enclosed file in bytes; larger files are sent through the upload link of the quote. */
 export const attachmentMaxBytes = 10 * 1024 * 1024;
-const enclosedMaxLength = Math.ceil(attachmentMaxBytes / 3) * 4;
-
-/** Records a request that came by mail or telephone, with its time of arrival, from which the answer clock runs. */
-export const noteWebRequestEndpoint = endpoint({
-  name: 'webrequests.note',
-  method: 'POST',
-  path: '/api/web-requests/noted',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  bodyMaxBytes: enclosedMaxLength + 20_000,
-  input: z.object({
-    source: z.enum(notedSources),
-    kind: kind.default('quote'),
-    /** Date and time in the shop's time zone; now when absent. */
-    receivedAt: z.iso
-      .datetime({ local: true, offset: false })
-      .refine((moment) => moment >= '2000' && moment < '3000' && !moment.endsWith('Z'))
-      .optional(),
-    customerId: id.nullable().default(null),
-    company: text(200).default(''),
-    name: requiredText(120),
-    email: z.union([z.literal(''), z.email().max(254)]).default(''),
-    phone: text(40).default(''),
-    product: requiredText(200),
-    quantity: z.number().int().min(1).max(10_000_000),
-    specification: text(2000).default(''),
-    wantedOn: plainDate.nullable().default(null),
-    reference: text(100).default(''),
-    businessUnitId: id.nullable().default(null),
-    file: z
-      .object({ name: requiredText(200), content: z.base64().min(4).max(enclosedMaxLength) })
-      .nullable()
-      .default(null),
-  }),
-  output: z.object({ id: z.number().int(), status, matched: z.boolean() }),
-  refusals: ['RECEIVED_LATER', 'SENDER_UNREACHABLE'],
-});
 
 export const webRequestFileEndpoint = endpoint({
   name: 'webrequests.downloadFile',
@@ -189,54 +107,6 @@ export const webRequestPeopleEndpoint = endpoint({
   output: z.object({ rows: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
 });
 
-const act = { method: 'POST', permission: 'baskets.edit', internalOnly: true } as const;
-const seen = { id, version };
-const requestState = z.object({ id: z.number().int(), version: z.number().int(), status });
-
-/** Creates a quote with the requested product as its first line. */
-export const acceptWebRequestEndpoint = endpoint({
-  ...act,
-  name: 'webrequests.accept',
-  path: '/api/web-requests/:id/accept',
-  input: z.object(seen),
-  output: requestState.extend({ basketId: z.number().int(), number: z.string() }),
-  refusals: ['WEB_REQUEST_ANSWERED', 'WEB_REQUEST_NO_CUSTOMER', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'STALE_VERSION'],
-});
-
-export const linkWebRequestEndpoint = endpoint({
-  ...act,
-  name: 'webrequests.link',
-  path: '/api/web-requests/:id/customer',
-  input: z.object({ ...seen, customerId: id }),
-  output: requestState,
-  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
-});
-
-/** Mails a question to the sender; the request stays open. */
-export const askWebRequestEndpoint = endpoint({
-  ...act,
-  name: 'webrequests.ask',
-  path: '/api/web-requests/:id/ask',
-  input: z.object({ ...seen, question: requiredText(1000) }),
-  output: requestState,
-  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
-});
-
-export const rejectWebRequestEndpoint = endpoint({
-  ...act,
-  name: 'webrequests.reject',
-  path: '/api/web-requests/:id/reject',
-  input: z.object({ ...seen, reason: requiredText(40), answer: requiredText(1000) }),
-  output: requestState,
-  refusals: ['WEB_REQUEST_ANSWERED', 'REASON_NOT_FITTING', 'NOTE_REQUIRED', 'STALE_VERSION'],
-});
-
-/** Assigns the request to a user, or to nobody. */
-export const assignWebRequestEndpoint = endpoint({
-  ...act,
-  name: 'webrequests.assign',
-  path: '/api/web-requests/:id/assign',
-  input: z.object({ ...seen, userId: id.nullable() }),
-  output: requestState,
-  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
-});
+export const act = { method: 'POST', permission: 'baskets.edit', internalOnly: true } as const;
+export const seen = { id, version };
+export const requestState = z.object({ id: z.number().int(), version: z.number().int(), status });

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './ask-quote-link.module.css';
 

@@ -1,6 +1,6 @@
 import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { type MyRequest, myWebRequestsEndpoint, sendWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
+import { type MyRequest, myWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -9,6 +9,7 @@ import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.t
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -23,7 +24,7 @@ export async function mailSender(
   const { language, senderEmail } = request;
   if (!senderEmail) return;
   const unit = await tx.row<{ brand: { name: string; primary: string; phone: string; website: string } }>(sql`
-    SELECT brand FROM business_units WHERE id = ${request.businessUnitId}`);
+    SELECT brand FROM ${identityTables.businessUnits} WHERE id = ${request.businessUnitId}`);
   const { brand } = unit!;
   const say = (key: string) =>
     kernel.texts.say(language, `webrequests.mail.${kind}.${key}`, { name: request.senderName, product: request.product, message });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { retentionRules } from '#platform/server/files/retention.ts';
 
 /**
@@ -10,7 +11,7 @@ export const requestFileRetention = retentionRules.entry({
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
-      SELECT f.id, f.key FROM web_requests r JOIN files f ON f.id = r.file_id LEFT JOIN baskets b ON b.id = r.basket_id
+      SELECT f.id, f.key FROM web_requests r JOIN files f ON f.id = r.file_id LEFT JOIN ${basketsTables.baskets} b ON b.id = r.basket_id
       WHERE f.removed_at IS NULL AND r.answered_at < ${before.toString()} AND (r.basket_id IS NULL OR b.closed_at < ${before.toString()})
       ORDER BY f.id LIMIT ${limit}`),
 });

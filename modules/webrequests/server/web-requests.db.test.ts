@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
+import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
+import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';
+import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
 import {
-  acceptWebRequestEndpoint,
-  askWebRequestEndpoint,
-  assignWebRequestEndpoint,
-  linkWebRequestEndpoint,
   myWebRequestsEndpoint,
-  noteWebRequestEndpoint,
-  rejectWebRequestEndpoint,
-  sendWebRequestEndpoint,
   webRequestFileEndpoint,
   webRequestPeopleEndpoint,
   webRequestsEndpoint,

@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract/webrequests.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
-import { noteWebRequest, webRequestFile } from './note-request.ts';
+import { acceptWebRequest } from './accept-web-request.ts';
+import { askWebRequest } from './ask-web-request.ts';
+import { assignWebRequest } from './assign-web-request.ts';
+import { linkWebRequest } from './link-web-request.ts';
+import { myWebRequests } from './my-requests.ts';
+import { noteWebRequest } from './note-web-request.ts';
+import { rejectWebRequest } from './reject-web-request.ts';
+import { webRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
 import { webRequestUses } from './row-uses.ts';
-import { myWebRequests, sendWebRequest } from './send-request.ts';
+import { sendWebRequest } from './send-web-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
 const openTile = homeTile<{ count: number }>({

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { clockColour, officeClock } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
@@ -32,10 +34,10 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
         c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
         r.file_url AS "fileUrl", (SELECT f.name FROM files f WHERE f.id = r.file_id AND f.removed_at IS NULL) AS "fileName", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
         b.number AS "basketNumber", r.answer, c.blocked,
-        (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses,
-        (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE r.sender_email <> '' AND lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
-      FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id
-      LEFT JOIN users p ON p.id = r.assigned_user_id LEFT JOIN baskets b ON b.id = r.basket_id
+        (SELECT count(*) FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active) AS addresses,
+        (SELECT count(DISTINCT k.customer_id) FROM ${relationsTables.contacts} k WHERE r.sender_email <> '' AND lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
+      FROM web_requests r JOIN ${identityTables.businessUnits} u ON u.id = r.business_unit_id LEFT JOIN ${relationsTables.customers} c ON c.id = r.customer_id
+      LEFT JOIN ${identityTables.users} p ON p.id = r.assigned_user_id LEFT JOIN ${basketsTables.baskets} b ON b.id = r.basket_id
       WHERE ${where} AND ${page} ORDER BY r.id ${input.open ? sql`ASC` : sql`DESC`} LIMIT ${input.limit + 1}`,
       planned,
     ),
@@ -68,5 +70,5 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
 
 export const webRequestPeople = query(webRequestPeopleEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`
-    SELECT DISTINCT u.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name`),
+    SELECT DISTINCT u.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name`),
 }));

@@ -1,6 +1,6 @@
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './web-requests.module.css';
 
 /** Waiting time of a request in office hours; red after its target. */

@@ -1,11 +1,11 @@
 import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
-import { attachmentMaxBytes, noteWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
-import { notedSources, receivedMoment } from '#modules/webrequests/domain/note-request.ts';
+import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
+import { attachmentMaxBytes } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { notedSources, receivedMoment } from '#modules/webrequests/domain/note-web-request.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -15,6 +15,7 @@ import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Enclosed = { name: string; content: string };

@@ -1,43 +1,27 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
-import {
-  acceptWebRequestEndpoint,
-  assignWebRequestEndpoint,
-  rejectWebRequestEndpoint,
-  type WebRequestRow,
-  webRequestPeopleEndpoint,
-} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
+import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-type DialogProps = { rows: readonly WebRequestRow[]; onClose: () => void; onDone: () => void };
-const acts = ['assign', 'accept', 'reject'] as const;
+type DialogProps = BulkDialogProps<WebRequestRow>;
 const nameOf = (row: WebRequestRow) => `${row.product} · ${row.company || row.senderName}`;
 
+const acts: readonly BulkAct<WebRequestRow>[] = [
+  { label: 'webrequests.bulk.assign', permission: assignWebRequestEndpoint.permission, Dialog: Assign },
+  { label: 'webrequests.bulk.accept', permission: acceptWebRequestEndpoint.permission, Dialog: Accept },
+  { label: 'webrequests.bulk.reject', permission: rejectWebRequestEndpoint.permission, Dialog: Reject },
+];
+
 /** Actions on several requests: assign them, create a quote of each, or reject all with one text. */
-export function RequestBulk({ chosen, onClear }: { chosen: readonly WebRequestRow[]; onClear: () => void }) {
-  const t = useTranslations('webrequests.bulk');
-  const [asking, setAsking] = useState<{ act: (typeof acts)[number]; rows: readonly WebRequestRow[] } | null>(null);
-  const dialogProps = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
-  return (
-    <>
-      {chosen.length > 0 && (
-        <BulkBar count={chosen.length} onClear={onClear}>
-          {acts.map((act) => (
-            <Button key={act} size="xs" variant="default" onClick={() => setAsking({ act, rows: chosen })}>
-              {t(act)}
-            </Button>
-          ))}
-        </BulkBar>
-      )}
-      {dialogProps && asking.act === 'assign' && <Assign {...dialogProps} />}
-      {dialogProps && asking.act === 'accept' && <Accept {...dialogProps} />}
-      {dialogProps && asking.act === 'reject' && <Reject {...dialogProps} />}
-    </>
-  );
+export function RequestBulk(props: { chosen: readonly WebRequestRow[]; onClear: () => void }) {
+  return <BulkActs acts={acts} {...props} />;
 }
 
 function Assign(dialogProps: DialogProps) {

@@ -1,18 +1,16 @@
 import { Modal, Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
-import {
-  askWebRequestEndpoint,
-  linkWebRequestEndpoint,
-  rejectWebRequestEndpoint,
-  type WebRequestRow,
-} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
+import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import type { WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Props = { request: WebRequestRow; onClose: () => void };

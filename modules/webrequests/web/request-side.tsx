@@ -1,17 +1,14 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import {
-  acceptWebRequestEndpoint,
-  assignWebRequestEndpoint,
-  type WebRequestRow,
-  webRequestPeopleEndpoint,
-} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
+import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

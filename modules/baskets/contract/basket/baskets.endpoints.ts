@@ -50,7 +50,7 @@ export const listBasketsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({
     ...pageInput,
-    search: text(100).optional(),
+    search: text(1000).optional(),
     group: z.enum(statusGroups).optional(),
     type: z.enum(basketTypeCodes).optional(),
     managerId: id.optional(),
@@ -67,7 +67,12 @@ export const listBasketsEndpoint = endpoint({
     /** Whether to include the optional columns. */
     chosen: queryFlag.default(false),
   }),
-  output: pageOf(basketListRow).extend({ lateCount: z.number().int(), total: money }),
+  output: pageOf(basketListRow).extend({
+    lateCount: z.number().int(),
+    total: money,
+    /** The search took too long and was ended: there are no rows. */
+    searchEnded: z.boolean(),
+  }),
 });
 
 export const readBasketEndpoint = endpoint({

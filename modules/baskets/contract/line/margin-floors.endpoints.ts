@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
-import { emptyShape, id, version } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 const marginFloorRow = z.object({
   id: z.number().int(),
@@ -25,34 +25,6 @@ export const listMarginFloorsEndpoint = endpoint({
     /** The units that can have a floor of their own. */
     units: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
-});
-
-/** Adds a margin floor, or changes the rate of one; its unit cannot change. */
-export const saveMarginFloorEndpoint = endpoint({
-  name: 'baskets.saveMarginFloor',
-  method: 'POST',
-  path: '/api/maintenance/margin-floors',
-  permission: 'margin_floors.edit',
-  internalOnly: true,
-  input: z.object({
-    id: id.optional(),
-    version: version.optional(),
-    unitId: id.nullable().default(null),
-    rate: z.number().min(0).max(0.99),
-  }),
-  output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: ['MARGIN_FLOOR_TWICE', 'STALE_VERSION'],
-});
-
-export const removeMarginFloorEndpoint = endpoint({
-  name: 'baskets.removeMarginFloor',
-  method: 'DELETE',
-  path: '/api/maintenance/margin-floors/:id',
-  permission: 'margin_floors.edit',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number().int() }),
-  refusals: ['MARGIN_FLOOR_OF_SHOP'],
 });
 
 export const marginFloorHistoryEndpoint = endpoint({

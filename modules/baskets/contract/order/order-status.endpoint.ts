@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { accessToken, id } from '#platform/contract/shapes.ts';
+import { accessToken } from '#platform/contract/shapes.ts';
 
 const progressStep = z.enum(progressSteps);
 
@@ -47,15 +47,4 @@ export const readOrderStatusEndpoint = endpoint({
     ),
     parcels: z.array(orderParcel),
   }),
-});
-
-/** Creates a link to the status page of the caller's own order. */
-export const openMyStatusEndpoint = endpoint({
-  name: 'orderStatus.openMine',
-  method: 'POST',
-  path: '/api/my-orders/:id/status',
-  permission: 'fup',
-  responseIsSecret: true,
-  input: z.object({ id }),
-  output: z.object({ token: z.string() }),
 });

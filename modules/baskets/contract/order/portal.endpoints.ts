@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { changedAnswers } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { priceReasons } from '#modules/baskets/domain/order/reorder-price.ts';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
-const count = z.number().int();
-const quantity = z.coerce.number().int().min(1).max(1_000_000);
+export const count = z.number().int();
+export const quantity = z.coerce.number().int().min(1).max(1_000_000);
 
 const page = z.object({ ...pageInput, limit: pageInput.limit.default(50) });
 
@@ -30,17 +29,6 @@ export const myQuotesEndpoint = endpoint({
   permission: 'fup',
   input: page,
   output: uncountedPageOf(portalQuote),
-});
-
-/** Creates a link to the page on which the caller's own quote is read and answered. */
-export const openMyQuoteEndpoint = endpoint({
-  name: 'quotes.openMine',
-  method: 'POST',
-  path: '/api/my-quotes/:id/open',
-  permission: 'fup',
-  responseIsSecret: true,
-  input: z.object({ id }),
-  output: z.object({ token: z.string() }),
 });
 
 const shelfLine = z.object({
@@ -85,15 +73,4 @@ export const reorderOfferEndpoint = endpoint({
     /** The answers that had to change, with the reasons, in the reader's language. */
     changed: changedAnswers,
   }),
-});
-
-/** Orders a line again with the printed files, for the price that was shown. */
-export const reorderEndpoint = endpoint({
-  name: 'baskets.reorder',
-  method: 'POST',
-  path: '/api/my-shelf/:id',
-  permission: 'fup',
-  input: z.object({ id, quantity, price: money }),
-  output: z.object({ id: count, number: z.string() }),
-  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
 });

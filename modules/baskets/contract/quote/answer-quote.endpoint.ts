@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { basketState } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { accessToken, download, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { lossShape } from './note-loss.endpoints.ts';
+import { accessToken, download, id, money } from '#platform/contract/shapes.ts';
 
-const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
+export const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'] as const;
 /** The refusals of an answer as the staff gets them. */
-export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'];
-const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
+export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'] as const;
+export const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
 
 const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
 export const offeredLine = z.object({
@@ -69,46 +67,6 @@ export const quotePdfEndpoint = endpoint({
   token: 'quote',
   input: z.object({ token: accessToken }),
   output: download,
-});
-export const approveQuoteEndpoint = endpoint({
-  name: 'quotes.approve',
-  method: 'POST',
-  path: '/api/quotes/:token/approve',
-  permission: 'PUBLIC',
-  token: 'quote',
-  input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
-  output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
-  refusals: [...answerRefusals, 'QUOTE_ON_HOLD', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
-});
-export const declineQuoteEndpoint = endpoint({
-  name: 'quotes.decline',
-  method: 'POST',
-  path: '/api/quotes/:token/decline',
-  permission: 'PUBLIC',
-  token: 'quote',
-  input: z.object({ token: accessToken, name: requiredText(100), reason: requiredText(1000), ...lossShape }),
-  output: z.object({ state: z.literal('declined'), answeredBy: z.string() }),
-  refusals: answerRefusals,
-});
-/** Approves for a customer who phoned or came by: who approved, and how we know. */
-export const approveForCustomerEndpoint = endpoint({
-  name: 'quotes.approveForCustomer',
-  method: 'POST',
-  path: '/api/baskets/:id/approve',
-  permission: 'quotes.approve_for_customer',
-  internalOnly: true,
-  input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
-  output: basketState,
-  refusals: [
-    ...staffRefusals,
-    'MOVE_NOT_ALLOWED',
-    'ON_HOLD',
-    'QUOTE_NOT_SENT',
-    'CHOICE_REQUIRED',
-    'QUANTITY_NOT_OFFERED',
-    'PRICE_ON_REQUEST',
-    'STALE_VERSION',
-  ],
 });
 /** Reads the offer of the open quote, for approving on the phone. */
 export const openOfferEndpoint = endpoint({

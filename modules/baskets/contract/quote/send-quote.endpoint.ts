@@ -15,7 +15,7 @@ const sendRefusals = [
   'MOVE_NOT_ALLOWED',
   'ON_HOLD',
   'STALE_VERSION',
-];
+] as const;
 
 export const sendQuoteEndpoint = endpoint({
   name: 'baskets.sendQuote',

@@ -10,7 +10,7 @@ const order: CancelState = {
   lineStatuses: ['entered'],
 };
 const reason = { code: 'price', active: true, bySystem: false, noteRequired: false };
-const ask = { reason, note: '', mayCancelStarted: false };
+const ask = { reason, note: '', mayCancelStarted: false, loss: { competitor: '', competitorPrice: null } };
 const today = Temporal.PlainDate.from('2026-11-20');
 
 describe('cancel basket', () => {
@@ -31,6 +31,11 @@ describe('cancel basket', () => {
     const other = { ...ask, reason: { ...reason, noteRequired: true } };
     expect(decideCancel(order, other)).toMatchObject({ code: 'NOTE_REQUIRED', field: 'note' });
     expect(decideCancel(order, { ...other, note: 'dubbel' }).accepted).toBe(true);
+  });
+  it('refuses an order that would be lost to a competitor', () => {
+    const lost = { ...ask, loss: { competitor: 'Drukkerij Ede', competitorPrice: null } };
+    expect(decideCancel(order, lost)).toMatchObject({ code: 'QUOTE_NOT_LOST', field: 'competitor' });
+    expect(decideCancel({ ...order, status: 'quotation_sent' }, lost).accepted).toBe(true);
   });
   it('needs a permission to cancel started work', () => {
     const started: CancelState = { ...order, status: 'in_progress', lineStatuses: ['in_progress'] };

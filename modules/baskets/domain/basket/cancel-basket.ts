@@ -1,3 +1,4 @@
+import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideReason, type Reason } from './reasons.ts';
 import { type BasketStatus, effectiveStatus, type InvoiceStatus, isQuote, type LineStatus, type ResumableStatus } from './statuses.ts';
@@ -8,7 +9,7 @@ export type CancelState = ResumableStatus & {
   lineStatuses: readonly LineStatus[];
 };
 /** `reason` is the asked reason as found in the shop's list, of the kind that `cancelReasonKind` names. */
-export type CancelInput = { reason: Reason | undefined; note: string; mayCancelStarted: boolean };
+export type CancelInput = { reason: Reason | undefined; note: string; mayCancelStarted: boolean; loss: Loss };
 export type CancelRefusal =
   | MoveRefusal
   | 'ALREADY_CANCELED'
@@ -16,7 +17,8 @@ export type CancelRefusal =
   | 'INVOICED_USE_CREDIT_NOTE'
   | 'PRODUCTION_STARTED'
   | 'REASON_NOT_FITTING'
-  | 'NOTE_REQUIRED';
+  | 'NOTE_REQUIRED'
+  | 'QUOTE_NOT_LOST';
 
 const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
 const deliveredStatuses: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
@@ -28,8 +30,8 @@ export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
 
 /**
  * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
- * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; and a reason
- * that `decideReason` refuses.
+ * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; a reason that
+ * `decideReason` refuses; and QUOTE_NOT_LOST for an order that would be lost to a competitor.
  */
 export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
@@ -40,7 +42,8 @@ export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'q
   const reason = decideReason(ask.reason, ask.note);
   if (!reason.accepted) return reason;
   const move = decideBasketMove(basket.status, to);
-  return move.accepted ? accept(to) : move;
+  if (!move.accepted) return move;
+  return isLossFilled(ask.loss) && to !== 'quote_canceled' ? refuse('QUOTE_NOT_LOST', {}, 'competitor') : accept(to);
 }
 
 export type HoldInput = { reason: Reason | undefined; note: string; until: Temporal.PlainDate | null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { decideSaveLine, type SaveLineInput } from './save-line.ts';
+import { decideAlternativeOf, decideSaveLine, type SaveLineInput } from './save-line.ts';
 
 const sound: SaveLineInput = { basketStatus: 'entered', line: undefined, quantity: 150, quantities: [100, 150], fixedPrice: undefined };
 const lineOf = (kind: 'product' | 'text', status: LineStatus = 'in_calculation') => ({ line: { kind, status } });
@@ -22,4 +22,11 @@ describe('save line', () => {
     expect(codeOf(lineOf('product', 'quote_canceled'))).toBe('LINE_CANCELED'));
   it('refuses a quantity outside the ladder', () => expect(codeOf({ quantity: 151 })).toBe('QUANTITY_NOT_CALCULATED'));
   it('refuses an agreed price of zero', () => expect(codeOf({ fixedPrice: 0 })).toBe('PRICE_NOT_POSITIVE'));
+});
+
+describe('add an alternative', () => {
+  it('refuses a line that was removed meanwhile', () => {
+    expect(decideAlternativeOf({ status: 'quote_canceled' })).toMatchObject({ code: 'LINE_CANCELED' });
+    expect(decideAlternativeOf({ status: 'in_calculation' }).accepted).toBe(true);
+  });
 });

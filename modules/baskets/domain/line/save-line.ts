@@ -35,3 +35,8 @@ export function decideSaveLine(ask: SaveLineInput): Decision<undefined, SaveLine
   if (ask.fixedPrice !== undefined && ask.fixedPrice <= 0) return refuse('PRICE_NOT_POSITIVE', {}, 'fixedPrice');
   return accept();
 }
+
+/** Whether a line may become an alternative of another; refuses LINE_CANCELED for a line that was removed meanwhile. */
+export function decideAlternativeOf(line: { status: LineStatus }): Decision<undefined, 'LINE_CANCELED'> {
+  return isCanceledLine(line.status) ? refuse('LINE_CANCELED') : accept();
+}

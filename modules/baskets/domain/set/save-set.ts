@@ -17,3 +17,8 @@ export function decideLineSet({
   if (basketId === undefined && customerId === undefined) return refuse('SET_WITHOUT_CUSTOMER', {}, 'customerId');
   return accept();
 }
+
+/** Returns where a part of a set is ganged, if it is; refuses GANG_NOT_POSSIBLE for one that is to be ganged without an offer. */
+export function decideGangedPart<Offer>(isGanged: boolean, offer: Offer | undefined): Decision<Offer | undefined, 'GANG_NOT_POSSIBLE'> {
+  return isGanged && offer === undefined ? refuse('GANG_NOT_POSSIBLE', { role: 'sheet' }) : accept(offer);
+}

@@ -7,7 +7,7 @@ import { insertLines, type NewLine } from '#modules/baskets/server/line/lines.st
 import { type ArticleForSale, readArticlesForSale } from '#modules/catalogue/server/public.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
 import { readAgreedArticles } from '#modules/estimating/server/public.ts';
-import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -46,8 +46,8 @@ export const addArticleLines = command(addArticleLinesEndpoint, async (context, 
 /** Reads the contact's language for the names of the lines, and the delivery address; 404 for an address of another customer. */
 async function readDestination(tx: ReadTx, customerId: number, contactId: number | null, addressId: number | undefined) {
   const found = await tx.row<{ language: string | null; postbox: boolean | null }>(sql`
-    SELECT (SELECT language FROM contacts WHERE id = ${contactId}) AS language,
-      (SELECT postbox FROM addresses WHERE id = ${addressId ?? null} AND customer_id = ${customerId} AND active) AS postbox`);
+    SELECT (SELECT language FROM ${relationsTables.contacts} WHERE id = ${contactId}) AS language,
+      (SELECT postbox FROM ${relationsTables.addresses} WHERE id = ${addressId ?? null} AND customer_id = ${customerId} AND active) AS postbox`);
   if (addressId !== undefined && found!.postbox === null) throw notFound();
   return { language: found!.language ?? 'nl', postbox: found!.postbox ?? false };
 }

@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import {
-  articleCalculationEndpoint,
-  saveArticleCalculationEndpoint,
-} from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';

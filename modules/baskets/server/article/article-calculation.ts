@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  articleCalculationEndpoint,
-  saveArticleCalculationEndpoint,
-} from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
-import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
-import { templateHistoryFields } from '#modules/catalogue/domain/history-fields.ts';
-import { readSubGroup, settleAnswers } from '#modules/catalogue/server/public.ts';
-import { decidePages, withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';
-import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
-import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/domain/decision.ts';
-import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import { type Money, roundToCents } from '#platform/domain/money.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command, query } from '#platform/server/served.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
 
 type Output = OutputOf<typeof articleCalculationEndpoint>;
 const shownPrices = 5;
@@ -26,12 +14,12 @@ export const articleCalculation = query(articleCalculationEndpoint, async ({ tx,
   const article = await tx.row<Output['article']>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId", a.customer_id AS "customerId",
       c.name AS customer
-    FROM articles a LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ${id}`);
+    FROM ${catalogueTables.articles} a LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id WHERE a.id = ${id}`);
   if (!article) throw notFound();
   const [calculation, prices] = await Promise.all([
     tx.row<NonNullable<Output['calculation']>>(sql`
       SELECT s.main_group_id AS "mainGroupId", s.id AS "subGroupId", k.quantity, k.estimate_case AS "case", k.version
-      FROM article_calculations k JOIN sub_groups s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`),
+      FROM article_calculations k JOIN ${catalogueTables.subGroups} s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`),
     tx.rows<Omit<Output['prices'][number], 'each'>>(sql`
       SELECT l.id AS "lineId", b.id AS "basketId", b.number, (b.created_at AT TIME ZONE ${kernel.config.timeZone})::date AS on,
         l.makes_article_id IS NOT NULL AS made, l.quantity, l.price
@@ -42,40 +30,3 @@ export const articleCalculation = query(articleCalculationEndpoint, async ({ tx,
   const each = ({ price, quantity }: { price: Money; quantity: number }) => roundToCents(Math.round(price / quantity) as Money);
   return { article, calculation: calculation ?? null, prices: prices.map((one) => ({ ...one, each: each(one) })) };
 });
-
-export const saveArticleCalculation = command(
-  saveArticleCalculationEndpoint,
-  async (context, { id, version, subGroupId, quantity, case: asked }) => {
-    const { tx } = context;
-    const article = await tx.row<{ code: string }>(sql`SELECT code FROM articles WHERE id = ${id} FOR UPDATE`);
-    const product = await readSubGroup(tx, subGroupId);
-    if (!article || !product) throw notFound();
-    const kept = await tx.row<{ version: number; made: string; quantity: number; case: EstimateCase }>(sql`
-      SELECT k.version, k.sub_group_id AS "subGroupId", s.name_nl AS made, k.quantity, k.estimate_case AS "case"
-      FROM article_calculations k JOIN sub_groups s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`);
-    if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
-    const sold = await decideSeller(tx, product, asked);
-    if (!sold.accepted) return sold;
-    const pages = decidePages(caseFor(asked, undefined), product);
-    if (!pages.accepted) return pages;
-    const settled = await settleAnswers(tx, subGroupId, asked);
-    if (!settled.accepted) return settled;
-    const { case: answered, changed } = settled.value;
-    const estimateCase = withAllowedPresses(caseFor({ ...answered, product: product.product }, undefined), product);
-    const { shop } = await parameterSetOn(tx, shopDay(context).toString());
-    const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
-    if ('refusal' in result) {
-      const { code, role, values } = result.refusal;
-      return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
-    }
-    await tx.rows(sql`
-    INSERT INTO article_calculations (article_id, sub_group_id, quantity, estimate_case)
-    VALUES (${id}, ${subGroupId}, ${quantity}, ${JSON.stringify(estimateCase)}::jsonb)
-    ON CONFLICT (article_id) DO UPDATE SET sub_group_id = excluded.sub_group_id, quantity = excluded.quantity,
-      estimate_case = excluded.estimate_case, version = article_calculations.version + 1`);
-    const was = kept ? { subGroupId: kept.made, ...templateHistoryFields(kept.case), quantities: kept.quantity } : {};
-    const changes = allFieldChanges(was, { subGroupId: product.nameNl, ...templateHistoryFields(estimateCase), quantities: quantity });
-    await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity, changes } });
-    return { version: version + 1, changed: describeChangedAnswers(context, changed) };
-  },
-);

@@ -5,7 +5,8 @@ import {
   basketFilesEndpoint,
   basketMailsEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { addressText, contactName } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { addressText, contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored, type StoredFile } from '#platform/server/files/files.ts';
@@ -18,10 +19,10 @@ export const basketChoices = query(basketChoicesEndpoint, async ({ tx }, input) 
   const { customerId } = await findBasket(tx, input.id);
   return {
     contacts: await tx.rows<Named & { email: string; language: string }>(sql`
-      SELECT id, ${contactName(sql`contacts`)} AS name, email, language FROM contacts WHERE customer_id = ${customerId} AND active
+      SELECT id, ${contactName(sql`contacts`)} AS name, email, language FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND active
       ORDER BY surname, first_name, id`),
     addresses: await tx.rows<Named & { kind: string; postbox: boolean }>(sql`
-      SELECT a.id, ${addressText} AS name, a.kind, a.postbox FROM addresses a WHERE a.customer_id = ${customerId} AND a.active
+      SELECT a.id, ${addressText} AS name, a.kind, a.postbox FROM ${relationsTables.addresses} a WHERE a.customer_id = ${customerId} AND a.active
       ORDER BY a.kind <> 'delivery', a.id`),
     orderManagers: await managersOf(tx, 'order'),
     accountManagers: await managersOf(tx, 'account'),
@@ -31,7 +32,7 @@ export const basketChoices = query(basketChoicesEndpoint, async ({ tx }, input) 
 
 function managersOf(tx: ReadTx, kind: 'order' | 'account' | 'prepress'): Promise<Named[]> {
   return tx.rows(
-    sql`SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = ${kind} AND m.active ORDER BY u.name`,
+    sql`SELECT m.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind = ${kind} AND m.active ORDER BY u.name`,
   );
 }
 

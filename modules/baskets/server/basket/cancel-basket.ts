@@ -1,7 +1,5 @@
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind, decideCancel } from '#modules/baskets/domain/basket/cancel-basket.ts';
-import { isLossFilled } from '#modules/baskets/domain/quote/note-loss.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { basketStateOf, lockBasket, lockLinesOf } from './baskets.store.ts';
@@ -18,10 +16,10 @@ export const cancelBasket = command(cancelBasketEndpoint, async (context, input)
       reason: await giveReason(tx, cancelReasonKind(basket), input.reason),
       note: input.note,
       mayCancelStarted: may(actor, 'baskets.cancel_started'),
+      loss: input,
     },
   );
   if (!decided.accepted) return decided;
-  if (isLossFilled(input) && decided.value !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
   const ended = await endBasket(context, basket, decided.value, { ...input, loss: input });
   return ended.accepted ? basketStateOf(tx, basket.id) : ended;
 });

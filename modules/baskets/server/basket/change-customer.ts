@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { decideCustomerSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
-import { addressText } from '#modules/relations/server/public.ts';
+import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
@@ -20,7 +20,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   const welcome = decideNewBasket(customer);
   if (!welcome.accepted) return welcome;
   const deliveries = await tx.rows<{ quantity: number; address: string }>(sql`
-    SELECT d.quantity, ${addressText} AS address FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    SELECT d.quantity, ${addressText} AS address FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE l.basket_id = ${id} ORDER BY d.id`);
   const decided = decideCustomerSwitch({
     status: basket.status,
@@ -28,7 +28,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
     dropDeliveries,
   });
   if (!decided.accepted) return decided;
-  const before = await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${basket.customerId}`);
+  const before = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.customers} WHERE id = ${basket.customerId}`);
   await tx.rows(sql`DELETE FROM deliveries WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${id})`);
   changeBasket(tx, id, {
     customerId,

@@ -4,6 +4,7 @@ import { decideEditHeader, decideLastDay } from '#modules/baskets/domain/basket/
 import { decideReference } from '#modules/baskets/domain/basket/order-header.ts';
 import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { baskets } from '#modules/baskets/server/baskets.tables.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
@@ -41,10 +42,10 @@ type HeaderReferences = Record<
 /** Throws 404 unless contact and address belong to the customer and managers have the right kind. */
 async function assertReferences(tx: ReadTx, customerId: number, asked: HeaderReferences): Promise<void> {
   const found = await tx.row<{ ok: boolean }>(sql`SELECT
-    (${asked.contactId}::bigint IS NULL OR EXISTS (SELECT 1 FROM contacts WHERE id = ${asked.contactId} AND customer_id = ${customerId}))
-    AND (${asked.invoiceAddressId}::bigint IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE id = ${asked.invoiceAddressId} AND customer_id = ${customerId}))
-    AND (${asked.orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.orderManagerId} AND kind = 'order'))
-    AND (${asked.accountManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.accountManagerId} AND kind = 'account'))
-    AND (${asked.prepressManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.prepressManagerId} AND kind = 'prepress')) AS ok`);
+    (${asked.contactId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${asked.contactId} AND customer_id = ${customerId}))
+    AND (${asked.invoiceAddressId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.addresses} WHERE id = ${asked.invoiceAddressId} AND customer_id = ${customerId}))
+    AND (${asked.orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.managers} WHERE id = ${asked.orderManagerId} AND kind = 'order'))
+    AND (${asked.accountManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.managers} WHERE id = ${asked.accountManagerId} AND kind = 'account'))
+    AND (${asked.prepressManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.managers} WHERE id = ${asked.prepressManagerId} AND kind = 'prepress')) AS ok`);
   if (!found?.ok) throw notFound();
 }

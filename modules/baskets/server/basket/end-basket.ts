@@ -32,7 +32,7 @@ export async function endBasket(
   basket: BasketRow,
   to: 'quote_canceled' | 'order_canceled',
   { reason, note, loss, keepsCall, data }: Ending,
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const lines = await lockLinesOf(tx, basket.id);
   const moved = await moveBasket(context, basket, to, { reason, data: { ...data, note } });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { decideHold, decideResume } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
@@ -36,7 +36,7 @@ export async function putOnHold(
   context: CommandContext,
   basket: BasketRow,
   { reason, note, until }: { reason: string; note: string; until: string | null },
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const moved = await moveBasket(context, basket, 'on_hold', {
     reason,
@@ -51,14 +51,11 @@ export async function putOnHold(
   return moved;
 }
 
-export const resumeBasket = command(resumeBasketEndpoint, async (context, input) => {
-  const basket = await lockBasket(context.tx, input.id, input.version);
-  const resumed = await endHold(context, basket);
-  return resumed.accepted ? basketStateOf(context.tx, basket.id) : resumed;
-});
-
 /** Resumes a basket on hold, unless it is on credit hold and the credit does not suffice. */
-export async function endHold(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
+export async function endHold(
+  context: CommandContext,
+  basket: BasketRow,
+): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD' | 'CREDIT_HOLD'>> {
   if (!isOnCreditHold(basket)) return resumeBasketAndLines(context, basket);
   await lockCredit(context.tx, basket.customerId);
   const decided = decideEndCreditHold(basket, await readCredit(context, basket.id));
@@ -66,7 +63,10 @@ export async function endHold(context: CommandContext, basket: BasketRow): Promi
 }
 
 /** Resumes lines and basket. Lines first, because a basket on hold does not follow them; all refusals come before any write. */
-export async function resumeBasketAndLines(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
+export async function resumeBasketAndLines(
+  context: CommandContext,
+  basket: BasketRow,
+): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD'>> {
   const { tx } = context;
   const decided = decideResume(basket);
   if (!decided.accepted) return decided;

@@ -32,7 +32,7 @@ export async function moveBasket(
   basket: BasketRow,
   to: BasketStatus,
   more: MoveMore = {},
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const decided = decideBasketStep(basket, to);
   const waitedFor = basket.status === 'on_hold' && basket.reason !== null ? { waitedFor: basket.reason } : {};
   const isConfirmed = to === 'order_confirmation_sent';
@@ -69,7 +69,12 @@ async function writeBasketStatus(
  * Moves a line, records `line.<status>` and derives the status of its basket. Higher modules call it when files arrived, a proof was
  * approved, an operation started or a parcel was shipped.
  */
-export async function moveLine(context: CommandContext, lineId: number, to: LineStatus, more: MoveMore = {}): Promise<Decision<undefined>> {
+export async function moveLine(
+  context: CommandContext,
+  lineId: number,
+  to: LineStatus,
+  more: MoveMore = {},
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const line = await lockLine(context.tx, lineId);
   if (line.status === to) return { accepted: true, value: undefined };
   const decided = decideLineMove(line.status, to);

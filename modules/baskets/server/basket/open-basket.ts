@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketNumber, decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -23,7 +23,10 @@ type OpenedBasket = { id: number; number: string; version: number; businessUnitI
  * Creates an empty quote with defaults copied from its customer; the caller records the fact that says where it came from. The order
  * manager is the customer's, else the caller if that is one, else assigned in turn on `basket.created` (`managerInTurn`).
  */
-export async function openBasket(context: CommandContext, asked: OpenBasketInput): Promise<Decision<OpenedBasket & { customer: string }>> {
+export async function openBasket(
+  context: CommandContext,
+  asked: OpenBasketInput,
+): Promise<Decision<OpenedBasket & { customer: string }, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   const { tx, now } = context;
   const [customer, contactId, sequence] = await Promise.all([
     readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
@@ -73,10 +76,10 @@ export async function readNewCustomer(
   const customer = await tx.row<NewCustomer>(sql`
     SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
       c.prepress_manager_id AS "prepressManagerId",
-      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
-      (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
-      (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
-    FROM customers c WHERE c.id = ${customerId} FOR SHARE OF c`);
+      coalesce(c.order_manager_id, (SELECT m.id FROM ${relationsTables.managers} m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
+      (SELECT count(*) FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
+      (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
+    FROM ${relationsTables.customers} c WHERE c.id = ${customerId} FOR SHARE OF c`);
   if (!customer) return undefined;
   const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());
   return {
@@ -90,7 +93,7 @@ export async function readNewCustomer(
 /** Returns the requested contact, which must be the customer's, else the customer's first contact. */
 export async function contactFor(tx: ReadTx, customerId: number, asked: number | undefined): Promise<number | null> {
   const found = await tx.row<{ id: number }>(sql`
-    SELECT id FROM contacts WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})
+    SELECT id FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})
     ORDER BY email = '', id LIMIT 1`);
   if (asked !== undefined && !found) throw notFound();
   return found?.id ?? null;

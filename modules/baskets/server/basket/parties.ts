@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
-import { contactName, streetLine } from '#modules/relations/server/public.ts';
+import { contactName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -47,10 +48,10 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
       k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", k.email AS "contactEmail", k.language AS "contactLanguage"
-    FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
-    LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
-    LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
-    LEFT JOIN contacts k ON k.id = ${contactId} AND k.customer_id = c.id
+    FROM ${relationsTables.customers} c JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
+    LEFT JOIN ${relationsTables.addresses} a ON a.id = ${basket.invoiceAddressId}
+    LEFT JOIN ${relationsTables.managers} m ON m.id = ${basket.orderManagerId} LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
+    LEFT JOIN ${relationsTables.contacts} k ON k.id = ${contactId} AND k.customer_id = c.id
     WHERE c.id = ${basket.customerId}`);
   if (!row || row.contactId !== contactId) throw notFound();
   const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;

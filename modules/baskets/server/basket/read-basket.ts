@@ -9,9 +9,11 @@ import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
 import { plannedQuote } from '#modules/baskets/domain/quote/planned-quote.ts';
 import { lowestMarginIn } from '#modules/baskets/server/line/margin-floors.ts';
 import { readCredit } from '#modules/baskets/server/order/credit.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
-import { addressText, contactName } from '#modules/relations/server/public.ts';
+import { addressText, contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -79,7 +81,7 @@ const reasonKind = sql`CASE b.status WHEN 'on_hold' THEN 'wait' WHEN 'quote_canc
 
 function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Header | undefined> {
   const manager = (column: ReturnType<typeof sql>) =>
-    sql`(SELECT jsonb_build_object('id', m.id, 'name', u.name) FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${column})`;
+    sql`(SELECT jsonb_build_object('id', m.id, 'name', u.name) FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = ${column})`;
   return tx.row<Header>(
     sql`
     SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
@@ -89,8 +91,8 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin", c.vat_type AS "vatType",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
-              'phone', k.phone, 'language', k.language) FROM contacts k WHERE k.id = b.contact_id) AS contact,
-      (SELECT ${addressText} FROM addresses a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
+              'phone', k.phone, 'language', k.language) FROM ${relationsTables.contacts} k WHERE k.id = b.contact_id) AS contact,
+      (SELECT ${addressText} FROM ${relationsTables.addresses} a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
       ${manager(sql`b.order_manager_id`)} AS "orderManager", ${manager(sql`b.account_manager_id`)} AS "accountManager",
       ${manager(sql`b.prepress_manager_id`)} AS "prepressManager",
       b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", b.delivery_date AS "deliveryDate",
@@ -101,7 +103,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
         SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error FROM mails e
         WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status NOT IN ('waiting', 'held', 'withdrawn')
         ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails"
-    FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
+    FROM baskets b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id
     WHERE b.id = ${id}`,
     'once',
   );
@@ -122,7 +124,7 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,
       (SELECT jsonb_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity) FROM line_sets w WHERE w.id = l.set_id) AS set
-    FROM lines l LEFT JOIN sub_groups s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
+    FROM lines l LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
     ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`,
     'once',
   );
@@ -133,7 +135,7 @@ function readDeliveries(tx: ReadTx, basketId: number): Promise<DeliveryRow[]> {
     sql`
     SELECT d.id, d.line_id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.quantity, d.date, d.method,
       d.quantity_shipped AS "quantityShipped"
-    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE l.basket_id = ${basketId} ORDER BY l.position, d.date, d.id`,
     'once',
   );

@@ -1,15 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  basketReasonsEndpoint,
-  listReasonsEndpoint,
-  type ReasonRow,
-  removeReasonEndpoint,
-  saveReasonEndpoint,
-} from '#modules/baskets/contract/basket/reasons.endpoints.ts';
-import { decideRemoveReason, decideSaveReason, type Reason, type ReasonKind, reasonCode } from '#modules/baskets/domain/basket/reasons.ts';
+import { basketReasonsEndpoint, listReasonsEndpoint, type ReasonRow } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import type { Reason, ReasonKind } from '#modules/baskets/domain/basket/reasons.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command, query } from '#platform/server/served.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 
 const columns = sql`id, version, kind, code, name_nl AS "nameNl", name_en AS "nameEn", note_required AS "noteRequired",
@@ -44,46 +38,7 @@ export const listReasons = query(listReasonsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<ReasonRow>(sql`SELECT ${columns} FROM basket_reasons ORDER BY ${kindOrder}, position, id`),
 }));
 
-export const saveReason = command(saveReasonEndpoint, async ({ tx }, { id, version, kind, ...asked }) => {
-  const before = id === undefined ? undefined : await lockReason(tx, id);
-  if (before && version !== before.version) throw staleVersion(before);
-  const decided = decideSaveReason(before, asked);
-  if (!decided.accepted) return decided;
-  const taken = await tx.rows<{ code: string }>(sql`SELECT code FROM basket_reasons`);
-  const code = reasonCode(
-    asked.nameEn,
-    taken.map((one) => one.code),
-  );
-  const saved = await tx.row<{ id: number; version: number }>(
-    before
-      ? sql`UPDATE basket_reasons SET name_nl = ${asked.nameNl}, name_en = ${asked.nameEn}, note_required = ${asked.noteRequired},
-              position = ${asked.position}, active = ${asked.active}, version = version + 1 WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO basket_reasons (kind, code, name_nl, name_en, note_required, position, active)
-            VALUES (${kind}, ${code}, ${asked.nameNl}, ${asked.nameEn}, ${asked.noteRequired}, ${asked.position}, ${asked.active})
-            RETURNING id, version`,
-  );
-  await tx.record({
-    fact: before ? 'reason.changed' : 'reason.added',
-    refs: { reason: saved!.id },
-    data: { kind: before?.kind ?? kind, name: asked.nameNl },
-  });
-  return saved!;
-});
-
-export const removeReason = command(removeReasonEndpoint, async ({ tx }, { id }) => {
-  const reason = await lockReason(tx, id);
-  const decided = decideRemoveReason(reason);
-  if (!decided.accepted) return decided;
-  await tx.rows(sql`DELETE FROM basket_reasons WHERE id = ${id}`);
-  await tx.record({
-    fact: 'reason.removed',
-    refs: { reason: id },
-    data: { kind: reason.kind, name: reason.nameNl },
-  });
-  return { id };
-});
-
-async function lockReason(tx: ReadTx, id: number): Promise<ReasonRow> {
+export async function lockReason(tx: ReadTx, id: number): Promise<ReasonRow> {
   const found = await tx.row<ReasonRow>(sql`SELECT ${columns} FROM basket_reasons WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
   return found;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
 import { quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideUnitSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { basketStateOf, changeBasket, lockBasket, openLineIds } from './baskets.store.ts';
@@ -14,7 +15,7 @@ const maxNamed = 5;
 export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id, version, unitId }) => {
   const basket = await lockBasket(tx, id, version);
   if (basket.businessUnitId === unitId) return unchanged(await basketStateOf(tx, id));
-  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`);
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits}`);
   const nameOf = (unit: number) => units.find((one) => one.id === unit)?.name;
   if (!nameOf(unitId)) throw notFound();
   const pending = await tx.rows<{ number: string }>(sql`

@@ -9,6 +9,7 @@ import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -25,7 +26,7 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
     { customerId, lineIds: input.lineIds, deliveries: input.deliveries, files: input.files },
   );
   if (!decided.accepted) return decided;
-  const unit = input.unitId === undefined || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${input.unitId}`));
+  const unit = input.unitId === undefined || (await tx.row(sql`SELECT 1 FROM ${identityTables.businessUnits} WHERE id = ${input.unitId}`));
   if (!unit) throw notFound();
 
   const opened = await openBasket(context, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type LineRow, linesOf, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { insertCopies } from '#modules/baskets/server/line/lines.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { Tx } from '#platform/server/served.ts';
 
@@ -36,7 +37,7 @@ export async function copyLines(tx: Tx, { lineIds, into, keepPrices, deliveriesF
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
       SELECT l.id, d.address_id, d.quantity, CASE WHEN d.date >= ${deliveriesFrom.toString()}::date THEN d.date END, d.method
       FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${into}
-      JOIN addresses a ON a.id = d.address_id AND a.active ORDER BY d.id`);
+      JOIN ${relationsTables.addresses} a ON a.id = d.address_id AND a.active ORDER BY d.id`);
   }
   refreshBasket(tx, into);
   return made;

@@ -4,6 +4,8 @@ import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
 import { priceArticlesToday, recalculateLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -16,7 +18,7 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
   const { tx, kernel } = context;
   const basket = await findBasket(tx, input.id);
   const customer = await tx.row<{ id: number; name: string; businessUnitId: number }>(
-    sql`SELECT id, name, business_unit_id AS "businessUnitId" FROM customers WHERE id = ${input.customerId ?? basket.customerId}`,
+    sql`SELECT id, name, business_unit_id AS "businessUnitId" FROM ${relationsTables.customers} WHERE id = ${input.customerId ?? basket.customerId}`,
   );
   if (!customer) throw notFound();
   const lines = await copyableLines(tx, basket.id);
@@ -27,7 +29,7 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     number: basket.number,
     customer: { id: customer.id, name: customer.name },
     unitId: customer.id === basket.customerId ? basket.businessUnitId : customer.businessUnitId,
-    units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+    units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
     lines: lines.map(({ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf }) => {
       const outcome = today.get(id);
       return {

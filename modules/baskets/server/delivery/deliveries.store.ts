@@ -5,6 +5,7 @@ import { type BasketRow, type LineRow, lockLine, refreshBasket } from '#modules/
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -38,12 +39,24 @@ export async function lockLineWithDeliveries(tx: ReadTx, id: number, version: nu
   return line;
 }
 
+export type DeliveriesRefusal =
+  | 'BASKET_NOT_OPEN'
+  | 'NOTHING_DIVIDED'
+  | 'OVER_DIVIDED'
+  | 'UNDER_DIVIDED'
+  | 'DATE_IN_PAST'
+  | 'DELIVERY_ADDRESS_REQUIRED'
+  | 'POSTBOX_REFUSED'
+  | 'DELIVERIES_SHIPPED'
+  | 'DELIVERIES_PACKED'
+  | 'LINE_NOT_OPEN';
+
 /** Replaces the deliveries of the line; increments the line's version. */
 export async function replaceDeliveries(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },
   asked: readonly DeliveryValues[],
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, DeliveriesRefusal>> {
   const { tx } = context;
   const open = decideEditHeader(basket.status);
   if (!open.accepted) return open;
@@ -73,7 +86,7 @@ export async function replaceDeliveries(
 
 async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {
   const rows = await tx.rows<{ id: number; postbox: boolean }>(
-    sql`SELECT id, postbox FROM addresses WHERE customer_id = ${customerId} AND active`,
+    sql`SELECT id, postbox FROM ${relationsTables.addresses} WHERE customer_id = ${customerId} AND active`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { totalTransport } from '#modules/baskets/domain/delivery/delivery-transport-prices.ts';
 import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
-import { type DeliveryTerms, deliveryTerms, deliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
+import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { addMoney, type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { deliveriesOfLine } from './deliveries.store.ts';
@@ -30,15 +31,7 @@ export async function transportOf(
   line: Goods,
   deliveries: readonly Sent[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  const terms = await deliveryTermsToday(context);
-  let total = noMoney;
-  for (const [index, { quantity, method }] of deliveries.entries()) {
-    const goods = { quantity, pieceGrams: gramsOf(line) ?? 0, piecesPerBox: line.piecesPerBox ?? null };
-    const { sellEur, kg } = deliveryTransport(terms, method, goods);
-    if (sellEur === null) return refuse('TRANSPORT_IMPOSSIBLE', { delivery: index + 1, kg: Math.round(kg) }, `deliveries.${index}.method`);
-    total = addMoney(total, moneyFromEuros(sellEur));
-  }
-  return accept(total);
+  return totalTransport(await deliveryTermsToday(context), { grams: gramsOf(line), perBox: line.piecesPerBox ?? null }, deliveries);
 }
 
 /** Prices transport by the deliveries of a line; undefined when its calculation applies, or it is not fully divided or not possible. */

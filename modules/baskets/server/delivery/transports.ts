@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
-import { findBasket, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { addDeliveryAddress, addressText } from '#modules/relations/server/public.ts';
+import { readTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
+import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, query } from '#platform/server/served.ts';
-import { deliveriesOfLine, lockLineWithDeliveries, replaceDeliveries } from './deliveries.store.ts';
-import { chargeTransport, deliveryTermsToday, gramsOf, isChargedAsDivided } from './transport-price.ts';
+import { query } from '#platform/server/served.ts';
+import { deliveriesOfLine } from './deliveries.store.ts';
+import { deliveryTermsToday, gramsOf, isChargedAsDivided } from './transport-price.ts';
 
 export const readTransports = query(readTransportsEndpoint, async (context, { id }) => {
   const { tx } = context;
@@ -26,24 +26,9 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     inSet: line.setId !== null,
     version: line.version,
     addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean }>(sql`
-      SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM addresses a WHERE a.customer_id = ${basket.customerId} AND a.active
+      SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM ${relationsTables.addresses} a WHERE a.customer_id = ${basket.customerId} AND a.active
       ORDER BY a.kind <> 'delivery', a.id`),
     deliveries: await deliveriesOfLine(tx, id),
     terms: await deliveryTermsToday(context),
   };
-});
-
-export const saveTransports = command(saveTransportsEndpoint, async (context, input) => {
-  const { tx } = context;
-  const line = await lockLineWithDeliveries(tx, input.id, input.version);
-  const basket = await lockBasket(tx, line.basketId);
-  const placed = [];
-  for (const { newAddress, addressId, ...delivery } of input.deliveries) {
-    placed.push({ ...delivery, addressId: newAddress ? await addDeliveryAddress(tx, basket.customerId, newAddress) : addressId });
-  }
-  const divided = await replaceDeliveries(context, { basket, line }, placed);
-  if (!divided.accepted) return divided;
-  const charged = await chargeTransport(context, { basket, line }, placed);
-  if (!charged.accepted) return charged;
-  return { id: line.id, basketId: basket.id, version: line.version + 1, transportPrice: charged.value };
 });

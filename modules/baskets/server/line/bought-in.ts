@@ -1,12 +1,18 @@
+import { type BoughtIn, decideBoughtIn } from '#modules/baskets/domain/line/bought-in.ts';
 import { listOnlineOffers } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-type Bought = { boughtIn?: { supplier: string; supplierId?: number | undefined } | undefined };
-
-/** Refuses a bought-in price whose supplier does not sell this product online today; a typed price names no supplier. */
-export async function decideSeller(tx: ReadTx, product: { code: string }, { boughtIn }: Bought): Promise<Decision<void>> {
-  if (boughtIn?.supplierId === undefined) return accept(undefined);
-  const sells = (await listOnlineOffers(tx, product.code)).some(({ supplierId }) => supplierId === boughtIn.supplierId);
-  return sells ? accept(undefined) : refuse('NOT_SOLD_BY_SUPPLIER', { supplier: boughtIn.supplier }, 'case');
+/** Decides with the suppliers that sell this product online today: see `decideBoughtIn`. */
+export async function decideSeller(
+  tx: ReadTx,
+  product: { code: string },
+  { boughtIn }: { boughtIn?: BoughtIn | undefined },
+): Promise<Decision<undefined, 'NOT_SOLD_BY_SUPPLIER'>> {
+  if (boughtIn?.supplierId === undefined) return accept();
+  const offers = await listOnlineOffers(tx, product.code);
+  return decideBoughtIn(
+    boughtIn,
+    offers.map(({ supplierId }) => supplierId),
+  );
 }

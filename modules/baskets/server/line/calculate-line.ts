@@ -3,12 +3,12 @@ import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-a
 import { settleAnswers } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { decidePages, withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';
-import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
-import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import { areValidQuantities } from '#modules/estimating/domain/engine/understand.ts';
+import { type ExplainedRow, estimateWithReasons, refuseCase } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase, RefusalCode } from '#modules/estimating/domain/engine/types.ts';
+import { decideQuantities } from '#modules/estimating/domain/engine/understand.ts';
 import { caseFor, parameterSetOn, readCaseTerms, specificationText } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
@@ -34,13 +34,16 @@ export type PricedLine = { line: CalculatedLine; changed: ChangedAnswer[] };
 
 type CalculationInput = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
 
+export type CalculationRefusal = RefusalCode | 'ANSWER_NOT_POSSIBLE';
+
 /**
  * Prices a case with the parameters of today for one quantity of its ladder, after correcting its answers to what the product's questions
  * allow. Refuses what the engine refuses, by its code, and answers for which no allowed alternative exists.
  */
-export async function calculateLine(context: QueryContext, asked: CalculationInput): Promise<Decision<PricedLine>> {
+export async function calculateLine(context: QueryContext, asked: CalculationInput): Promise<Decision<PricedLine, CalculationRefusal>> {
   const { tx, now, kernel } = context;
-  if (!areValidQuantities(asked.case.quantities)) return refuse('QUANTITY_INVALID', {}, 'quantities');
+  const ladder = decideQuantities(asked.case.quantities);
+  if (!ladder.accepted) return { ...ladder, field: 'quantities' };
   const { customer, product, quantity } = asked;
   const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const { id, shop } = await parameterSetOn(tx, day);
@@ -52,10 +55,7 @@ export async function calculateLine(context: QueryContext, asked: CalculationInp
   const { case: answered, changed } = settled.value;
   const estimateCase = withAllowedPresses(caseFor({ ...answered, product: product.product }, terms), product);
   const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
-  if ('refusal' in result) {
-    const { code, role, values } = result.refusal;
-    return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
-  }
+  if ('refusal' in result) return refuseCase(result.refusal);
   const estimate = result.quantities[0]!;
   const line = {
     quantity,

@@ -12,7 +12,7 @@ import { changeLines } from './lines.store.ts';
 export async function cancelLine(
   context: CommandContext,
   { id, basketId, description }: Pick<LineRow, 'id' | 'basketId' | 'description'>,
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const moved = await moveLine(context, id, 'quote_canceled', { data: { line: description } });
   if (!moved.accepted) return moved;
   refreshBasket(context.tx, basketId);

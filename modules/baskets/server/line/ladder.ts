@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 export async function ladderOf(tx: ReadTx, lineId: number, quantities: readonly number[]): Promise<readonly ExplainedRow[]> {
   if (quantities.length === 0) return [];
   const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
-    SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
+    SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
   const result = asked && estimateWithReasons(asked.shop, { ...asked.ask, quantities });
   return result && 'quantities' in result ? result.quantities : [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -16,7 +17,7 @@ export const lineCalculation = query(lineCalculationEndpoint, async ({ tx }, { i
     SELECT l.id, l.basket_id AS "basketId", l.version, l.description, s.main_group_id AS "mainGroupId", s.id AS "subGroupId", l.quantity,
            l.estimate_case - 'customer' AS "case", CASE WHEN l.price_fixed THEN l.price END AS "fixedPrice", l.alternative_of AS "alternativeOf",
            h.id AS "hostId", h.description AS host
-    FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id LEFT JOIN lines h ON h.id = l.beside_line_id AND l.estimate_case ? 'gangedOn'
+    FROM lines l JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id LEFT JOIN lines h ON h.id = l.beside_line_id AND l.estimate_case ? 'gangedOn'
     WHERE l.id = ${id} AND l.estimate_case IS NOT NULL`);
   if (!found) throw notFound();
   const { hostId, host, ...line } = found;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 
 /** Matches lines `l` that were not canceled, as a quote or as an order. */
@@ -16,4 +17,4 @@ export const subGroupOf = sql`(SELECT l.sub_group_id FROM lines l
   WHERE l.basket_id = b.id AND ${isGoods} AND l.sub_group_id IS NOT NULL ORDER BY l.position, l.id LIMIT 1)`;
 
 /** Selects the main group of the first goods line of a basket `b`. */
-export const mainGroupOf = sql`(SELECT g.main_group_id FROM sub_groups g WHERE g.id = ${subGroupOf})`;
+export const mainGroupOf = sql`(SELECT g.main_group_id FROM ${catalogueTables.subGroups} g WHERE g.id = ${subGroupOf})`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { linePicturesEndpoint } from '#modules/baskets/contract/line/line-pictures.endpoint.ts';
 import type { ProductShape } from '#modules/baskets/domain/line/product-drawing.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
@@ -22,7 +23,7 @@ export const linePictures = query(linePicturesEndpoint, async (context, { id }) 
       CASE WHEN jsonb_typeof(l.estimate_case -> 'format') = 'object' THEN jsonb_build_object('family', l.estimate_case ->> 'product',
         'widthMm', (l.estimate_case #>> '{format,widthMm}')::float8, 'heightMm', (l.estimate_case #>> '{format,heightMm}')::float8,
         'spineMm', coalesce((l.estimate ->> 'spineMm')::float8, 0)) END AS drawn
-    FROM lines l LEFT JOIN articles a ON a.id = coalesce(l.article_id, l.makes_article_id)
+    FROM lines l LEFT JOIN ${catalogueTables.articles} a ON a.id = coalesce(l.article_id, l.makes_article_id)
     WHERE l.basket_id = ${id} AND l.kind IN ('product', 'article') ORDER BY l.position, l.id`,
     'once',
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { type LineRow, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { lines } from '#modules/baskets/server/baskets.tables.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { assignments, jsonRows, type RowChanges } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 
@@ -74,7 +75,7 @@ export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[])
     added AS (
       INSERT INTO lines (basket_id, position, ${names}) SELECT ${basketId}, place, ${names} FROM asked ORDER BY place
       RETURNING id, version, position, quantity, price, transport_price, alternative_of, price_on_request, description, customer_reference,
-        author, isbn),
+        author, isbn, article_id),
     sent AS (
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
       SELECT a.id, (k.delivery ->> 'addressId')::bigint, a.quantity, (k.delivery ->> 'date')::date, k.delivery ->> 'method'
@@ -85,9 +86,11 @@ export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[])
         delivery_date = least(delivery_date, (SELECT min((delivery ->> 'date')::date) FROM asked WHERE delivery <> 'null')),
         line_words = (
           SELECT coalesce(string_agg(DISTINCT word, ' '), '') FROM (
-            SELECT unnest(ARRAY[description, customer_reference, author, isbn, replace(isbn, '-', '')]) FROM added UNION ALL
-            SELECT unnest(ARRAY[description, customer_reference, author, isbn, replace(isbn, '-', '')]) FROM lines WHERE basket_id = ${basketId}
-          ) AS words (word) WHERE word <> '')
+            SELECT description, customer_reference, author, isbn, article_id FROM added UNION ALL
+            SELECT description, customer_reference, author, isbn, article_id FROM lines WHERE basket_id = ${basketId}
+          ) l LEFT JOIN ${catalogueTables.articles} a ON a.id = l.article_id
+          CROSS JOIN LATERAL unnest(ARRAY[l.description, l.customer_reference, l.author, l.isbn, replace(l.isbn, '-', ''), a.code]) word
+          WHERE word <> '')
       WHERE id = ${basketId})
     SELECT id, version FROM added ORDER BY position`);
 }

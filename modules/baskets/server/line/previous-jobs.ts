@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type PreviousJob, previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { articleStock } from '#modules/catalogue/server/public.ts';
+import { articleStock, catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -12,7 +13,7 @@ const countedYears = 3;
 
 export const previousJobs = query(previousJobsEndpoint, async (context, { id }) => {
   const { tx, kernel } = context;
-  if (!(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${id}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${id}`))) throw notFound();
   const since = shopDay(context).subtract({ years: countedYears }).toString();
   const [products, jobs, found] = [await productsOf(tx, id, since), await jobsOf(tx, id), await articlesOf(tx, id, since)];
   const free = new Map<number, number>();
@@ -36,7 +37,7 @@ function jobsOf(tx: ReadTx, customerId: number) {
         coalesce(nullif(b.description, ''), l.description) AS description,
         CASE WHEN b.description IN ('', l.description) THEN '' ELSE l.description END AS part,
         l.specification, l.quantity, l.price, b.created_at AS on
-      FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id
+      FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id
       WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']
       ORDER BY b.description, l.description, b.created_at DESC, l.id DESC) latest
     ORDER BY latest.on DESC, "lineId" DESC LIMIT ${maxJobs}`);
@@ -46,7 +47,7 @@ function jobsOf(tx: ReadTx, customerId: number) {
 function articlesOf(tx: ReadTx, customerId: number, since: string) {
   return tx.rows<{ id: number; code: string; nameNl: string; nameEn: string; times: number }>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", coalesce(o.times, 0)::int AS times
-    FROM articles a LEFT JOIN (
+    FROM ${catalogueTables.articles} a LEFT JOIN (
       SELECT l.article_id, count(*) AS times FROM lines l JOIN baskets b ON b.id = l.basket_id
       WHERE b.customer_id = ${customerId} AND b.created_at >= ${since} AND l.kind = 'article' GROUP BY l.article_id) o ON o.article_id = a.id
     WHERE a.active AND (a.customer_id = ${customerId} OR (a.customer_id IS NULL AND o.times > 0))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { productUses } from '#modules/catalogue/server/public.ts';
+import { catalogueTables, productUses } from '#modules/catalogue/server/public.ts';
 
 /** Tells the catalogue which articles and products are in quotes, orders and article calculations. */
 export const basketsProductUses = productUses.entry({
@@ -8,7 +8,7 @@ export const basketsProductUses = productUses.entry({
   },
   async findUsesOfSubGroup(tx, subGroupId) {
     const uses = await tx.rows<{ name: string }>(sql`
-      SELECT a.code AS name FROM article_calculations k JOIN articles a ON a.id = k.article_id WHERE k.sub_group_id = ${subGroupId}
+      SELECT a.code AS name FROM article_calculations k JOIN ${catalogueTables.articles} a ON a.id = k.article_id WHERE k.sub_group_id = ${subGroupId}
       UNION ALL SELECT DISTINCT b.number FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.sub_group_id = ${subGroupId}`);
     return uses.map(({ name }) => name);
   },

@@ -1,9 +1,7 @@
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { decideRemoveLine } from '#modules/baskets/domain/line/remove-line.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { cancelLine } from './cancel-line.ts';
 import { refreshGangedLines, savedCaseOf } from './refresh-ganged-lines.ts';
@@ -12,9 +10,8 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   const { tx } = context;
   const line = await lockLine(tx, input.id, input.version);
   const basket = await lockBasket(tx, line.basketId);
-  const decided = decideEditLines(basket.status);
+  const decided = decideRemoveLine(basket.status, line.status);
   if (!decided.accepted) return decided;
-  if (isCanceledLine(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
   const was = await savedCaseOf(context, line.id);
   const taken = await cancelLine(context, line);
   if (!taken.accepted) return taken;

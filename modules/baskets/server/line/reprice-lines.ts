@@ -8,7 +8,7 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
 import { readAgreedArticles } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -104,7 +104,7 @@ async function repriceArticles(context: CommandContext, lineIds: readonly number
 }
 
 function refusedLine({ code, params }: Refused, description: string): Refused {
-  return refuse(code, { ...params, line: description }, 'lineIds');
+  return { accepted: false, code, params: { ...params, line: description }, field: 'lineIds' };
 }
 
 async function storeCalculation(

@@ -3,25 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
+import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/save-transports.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
-import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import {
-  listAgreedArticlesEndpoint,
-  listPriceListUsesEndpoint,
-  savePriceListEndpoint,
-  savePriceListLinesEndpoint,
-} from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 

@@ -3,8 +3,7 @@ import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpo
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { hostCaseOf } from '#modules/baskets/domain/line/ganged-lines.ts';
-import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
+import { decideAlternativeOf, decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
@@ -14,7 +13,7 @@ import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.t
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -107,9 +106,10 @@ async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefin
 }
 
 /** Returns the main line of the group that an alternative joins, in the same basket. Refuses LINE_CANCELED if it was removed meanwhile. */
-async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<Decision<number>> {
+async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<Decision<number, 'LINE_CANCELED'>> {
   const line = await tx.row<{ group: number; status: LineStatus }>(sql`
     SELECT coalesce(alternative_of, id) AS group, status FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`);
   if (!line) throw notFound();
-  return isCanceledLine(line.status) ? refuse('LINE_CANCELED') : accept(line.group);
+  const decided = decideAlternativeOf(line);
+  return decided.accepted ? accept(line.group) : decided;
 }

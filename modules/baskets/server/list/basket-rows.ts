@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { namedCaller } from '#modules/baskets/server/order/follow-up.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { PlanMode } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -37,7 +39,7 @@ export function basketRows(
       CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
         HAVING min(q.sent_at) > ${now.toString()}::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}
-    FROM ${from} JOIN customers c ON c.id = b.customer_id${chosen.joins}
+    FROM ${from} JOIN ${relationsTables.customers} c ON c.id = b.customer_id${chosen.joins}
     ORDER BY ${order}`,
     planned,
   );
@@ -51,6 +53,6 @@ const chosenColumns = {
                    WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
        FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus"`,
   joins: sql`
-    JOIN business_units bu ON bu.id = b.business_unit_id
-    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id`,
+    JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id
+    LEFT JOIN ${relationsTables.managers} m ON m.id = b.order_manager_id LEFT JOIN ${identityTables.users} u ON u.id = m.user_id`,
 };

@@ -13,12 +13,14 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { mainGroupOf } from '#modules/baskets/server/line/line-conditions.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
 import { isQuoteOnHold } from '#modules/baskets/server/quote/quote-on-hold.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney } from '#platform/domain/money.ts';
 import { constants, dayInText } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { searchWords } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
-import { basketFinders } from './basket-finders.ts';
 import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
 import { listSort } from './list-sort.ts';
 import { type ListPage, type ListTotals, type SearchInput, searchPage } from './search-page.ts';
@@ -44,10 +46,11 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const sort = listSort(input);
   const rowsOf = (page: BasketPage) => basketRows(context, page, input.chosen);
   const asked = { filters, sort, limit: input.limit, isLate: isLate(today), rowsOf };
-  const { rows, hasMore, foot } =
+  const page =
     words.length > 0
-      ? await searchPage(tx, { ...asked, words, finders: basketFinders.entriesOf(context.kernel) })
+      ? await searchPage(tx, { ...asked, words, searchMs: context.kernel.config.connections.searchMs })
       : await readList(tx, { ...asked, countsByStatus: countsByStatus(input), planned: planModeFor(input) });
+  const { rows, hasMore, foot }: ListPage = page ?? { rows: [], hasMore: false };
   const { count, late, sum } = foot ?? footOf(rows, today);
   const last = rows.at(-1);
   return {
@@ -57,6 +60,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     countIsExact: foot !== undefined && count <= maxCount,
     lateCount: late,
     total: sum,
+    searchEnded: page === undefined,
   };
 });
 
@@ -65,7 +69,7 @@ function footOf(rows: readonly BasketListRow[], today: Temporal.PlainDate): List
   return { count: rows.length, late, sum: addMoney(...rows.map(({ total }) => total)) };
 }
 
-type ListAsked = Omit<SearchInput, 'words' | 'finders'> & { countsByStatus: boolean; planned: PlanMode };
+type ListAsked = Omit<SearchInput, 'words' | 'searchMs'> & { countsByStatus: boolean; planned: PlanMode };
 
 async function readList(tx: ReadTx, { filters, countsByStatus, planned, sort, isLate, limit, rowsOf }: ListAsked): Promise<ListPage> {
   const conditions = [...filters.narrow, ...filters.wide];
@@ -149,13 +153,13 @@ export function isFollowUpDue(today: Temporal.PlainDate): SQL {
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({
   groups: await tx.rows<{ id: number; name: string }>(sql`
-    SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM main_groups ORDER BY position, id`),
+    SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM ${catalogueTables.mainGroups} ORDER BY position, id`),
   managers: await tx.rows<{ id: number; name: string }>(sql`
-    SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
+    SELECT m.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
   callers: await tx.rows<{ id: number; name: string }>(
-    sql`SELECT k.id, u.name FROM (${callers}) k JOIN users u ON u.id = k.user_id ORDER BY u.name`,
+    sql`SELECT k.id, u.name FROM (${callers}) k JOIN ${identityTables.users} u ON u.id = k.user_id ORDER BY u.name`,
   ),
-  units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+  units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
   types: [...commonTypes, ...(await uncommonTypes(tx))].map(String),
 }));
 

@@ -3,6 +3,7 @@ import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts'
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
 import { homeTile } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { inGroup, isFollowUpDue, isLate } from './baskets.queries.ts';
 
 const followUpDays = 7;
@@ -14,7 +15,7 @@ type TileConditions = (today: Temporal.PlainDate) => { urgent: SQL; also?: SQL }
 type Ownership = { manager: (userId: number) => SQL; of: SQL };
 
 const managed: Ownership = {
-  manager: (userId) => sql`SELECT id FROM managers WHERE user_id = ${userId} AND kind = 'order' AND active`,
+  manager: (userId) => sql`SELECT id FROM ${relationsTables.managers} WHERE user_id = ${userId} AND kind = 'order' AND active`,
   of: sql`b.order_manager_id`,
 };
 const followedUp: Ownership = {

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import type { ConnectionLimits } from '#platform/server/database/connection-pool.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 type Made = { id: number; description: string; status: string; total: number; day: string };
+
+const limits: ConnectionLimits = {
+  ...{ connections: 6, waitMs: 10_000, mostWaiting: 100, statementMs: 20_000, lockMs: 10_000, idleTransactionMs: 60_000, jobMs: 60_000 },
+  searchMs: 1000,
+};
 
 let shop: TestShop;
 let made: Made[];
 
 /** Words of all baskets, of one in two, ten and a hundred, of a single one, and of only those that come last in every order. */
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ connections: limits });
   const { id } = await addBasket(shop, await addCustomer(shop));
   made = await shop.kernel.act(({ tx }) =>
     tx.rows<Made>(sql`
@@ -96,7 +102,7 @@ it('a word is found anywhere in a text, as soon as the text is saved', async () 
   expect(await found('zicht', {})).toEqual([one]);
 });
 
-it('a fragment of more words than the vocabulary limit finds all of them', async () => {
+it('a fragment that many words share finds all of them', async () => {
   const called = made
     .slice(400, 480)
     .map(({ id }, at) => ({ id, description: `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}` }));
@@ -110,4 +116,31 @@ it('a fragment of more words than the vocabulary limit finds all of them', async
   expect(await found('soortby', { sort: 'number' })).toEqual(
     called.flatMap((one) => (one.description.startsWith('Soortby') ? [one.id] : [])),
   );
+});
+
+it('a part of a number with signs is found wherever it is', async () => {
+  const { id } = made[500]!;
+  const number = '25-000501';
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE baskets SET customer_reference = 'PO-17/88', po_number = '2026.4.1' WHERE id = ${id}`),
+  );
+  for (const search of [number, number.slice(1), number.slice(2), 'po-17', '-17/', '7/8', '6.4.1', '.4.1', 'O-17/88'])
+    expect([search, await found(`${search} overal`, { sort: 'number' })]).toEqual([search, expect.arrayContaining([id])]);
+  for (const search of ['po-18', '-17/9', '6.4.2', '_17', '%17']) expect([search, await found(search, {})]).toEqual([search, []]);
+});
+
+it('a text of many words finds the baskets with all of them', async () => {
+  const { id, description } = made[776]!;
+  const pasted = `${description}\t25-000777  ${description} 2026`.repeat(8);
+  expect(await found(pasted, {})).toEqual([]);
+  expect(await found(pasted.replaceAll('2026', ' '), {})).toEqual([id]);
+});
+
+it('a search that takes too long ends, and the list says so', async () => {
+  const page = await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`LOCK TABLE baskets IN ACCESS EXCLUSIVE MODE`);
+    return shop.as('order_manager').call(listBasketsEndpoint, { search: 'overal' });
+  });
+  expect(page).toMatchObject({ rows: [], nextCursor: null, searchEnded: true, countIsExact: false });
+  expect((await shop.as('order_manager').call(listBasketsEndpoint, { search: 'enig' })).searchEnded).toBe(false);
 });

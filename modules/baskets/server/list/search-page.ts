@@ -3,21 +3,20 @@ import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.end
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import { opaqueToPlanner, type Pattern } from '#platform/server/database/search.ts';
-import type { BasketFinder } from './basket-finders.ts';
-import { type BasketPage, pageOfIds, pageWhere } from './basket-rows.ts';
+import { opaqueToPlanner, type Pattern, visibleToPlanner } from '#platform/server/database/search.ts';
+import { type BasketPage, pageOfIds } from './basket-rows.ts';
 import type { ListSort } from './list-sort.ts';
-import { matchesVocabularyWord, matchesWord, matchesWordByIndex, vocabularyWordsContaining } from './match-words.ts';
-import { type Sample, sampleSize, searchRange } from './search-range.ts';
+import { matchesWords } from './match-words.ts';
 
 export type SearchInput = {
   words: readonly string[];
-  finders: readonly BasketFinder[];
   /** Further conditions on the basket `b`: `narrow` ones use an index, `wide` ones filter the rows read. */
   filters: { narrow: readonly SQL[]; wide: readonly SQL[] };
   isLate: SQL;
   sort: ListSort;
   limit: number;
+  /** The time that the search gets. */
+  searchMs: number;
   rowsOf(page: BasketPage): Promise<BasketListRow[]>;
 };
 /** The totals of a list: the count, the number of late ones, and the sum. */
@@ -26,87 +25,74 @@ export type ListTotals = { count: number; late: number; sum: Money };
 export type ListPage = { rows: BasketListRow[]; hasMore: boolean; foot?: ListTotals };
 
 /**
- * Reads a page of the baskets that contain all words. Samples the beginning of the list to estimate the range of the sort order that holds
- * the page and reads only that range. When the range does not fill the page, or the words are rare, reads and counts all matches.
+ * Reads a page of the baskets that contain all words; undefined when the search takes too long. A sample of all baskets predicts the part of
+ * the list that fills the page, and only that part is searched. When the part does not fill the page, or the words are too rare for the
+ * sample, finds and counts all matches.
  */
-export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPage> {
-  const { words, finders, filters, sort, limit } = asked;
-  const [seen, numbered, known] = await Promise.all([
-    look(tx, asked),
-    Promise.all(words.map((word) => basketsWithNumber(tx, finders, word))),
-    Promise.all(words.map((word) => vocabularyWordsContaining(tx, word))),
-  ]);
-  const found = (match: (word: string, pattern: Pattern) => SQL) =>
-    words.map((word, at) => orById(match(word, opaqueToPlanner), numbered[at]));
-  // A trigram match is rechecked against the row anyway, so vocabulary words are used only when every word has them.
-  const foundByIndex = known.every((one) => one !== undefined) ? known.map(matchesVocabularyWord) : found(matchesWordByIndex);
-  // The word index covers the whole list; a narrow filter's own index finds its few rows sooner, whose text is then read.
-  const isRead = filters.narrow.length > 0;
-  const planned = isRead || numbered.some((ids) => ids !== undefined) ? 'afresh' : 'once';
-  const until = searchRange(seen, limit + 1, isRead ? 'read' : 'byIndex');
-  if (until !== undefined) {
-    const within = [...filters.narrow, ...filters.wide, sort.beginning, sort.untilPlace(until)];
-    const page = pageWhere(all([...(isRead ? found(matchesWord) : foundByIndex), ...within]), sort, limit + 1, planned);
-    const rows = await asked.rowsOf(page);
-    if (rows.length > limit) return { rows: rows.slice(0, limit), hasMore: true };
+export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPage | undefined> {
+  const { sort, limit, searchMs } = asked;
+  const endsAt = performance.now() + searchMs;
+  const { planned, pattern } = asked.filters.narrow.length === 0 ? preparedSearch : filteredSearch;
+  const read = <Row>(statement: SQL) => tx.rowsWithin<Row>(Math.max(shortestMs, endsAt - performance.now()), statement, planned);
+
+  const sample = await read<{ until: string | null }>(pageEndStatement(asked, pattern));
+  if (sample === undefined) return undefined;
+  const until = sample[0]!.until;
+  if (until !== null) {
+    const page = await read<Match>(matchesStatement(asked, pattern, sort.upTo(until)));
+    if (page === undefined) return undefined;
+    if (page.length > limit) return { rows: await rowsOf(page, asked), hasMore: true };
   }
-  // A list that the sample covered to its end is read in full; a longer one is searched by the index.
-  const isShort = seen.sampled < sampleSize && sort.isFirstPage;
-  return findAll(tx, asked, isShort ? found(matchesWord) : foundByIndex, planned);
+  const page = await read<Match>(matchesStatement(asked, pattern, sort.onward));
+  if (page === undefined) return undefined;
+  const foot = page[0] ?? noTotals;
+  return { rows: await rowsOf(page, asked), hasMore: page.length > limit, ...(sort.isFirstPage && { foot }) };
 }
 
-const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
+/** The time that each statement gets at least. */
+const shortestMs = 40;
+const noTotals: ListTotals = { count: 0, late: 0, sum: noMoney };
 
-/** Samples the beginning of the list. The plan is cached when no narrow filter varies: the sample then is the same whatever the words. */
-async function look(tx: ReadTx, { words, filters, sort }: SearchInput): Promise<Sample> {
-  const { by, direction, isDescending, beginning, measure } = sort;
-  const endless = sort.isEndless(sql`b.sort_at`);
-  const row = await tx.row<{ looked: number; met: number; endless: number; least: number | null; most: number | null }>(
-    sql`
-    SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map((word) => matchesWord(word, opaqueToPlanner)), ...filters.wide])}) AS met,
-      count(*) FILTER (WHERE ${endless}) AS endless, ${measure(sql`min(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS least,
-      ${measure(sql`max(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS most
-    FROM (SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${all([...filters.narrow, beginning])}
-      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([sampleSize])}) b`,
-    filters.narrow.length === 0 ? 'once' : 'afresh',
-  );
-  const { looked, met, endless: nulls, least, most } = row!;
-  return { sampled: looked, matches: met, nulls, min: least, max: most, isDescending };
-}
+type Way = { planned: PlanMode; pattern: Pattern };
+/** Without narrow filters the index on the search texts is always used, so the plan is cached. */
+const preparedSearch: Way = { planned: 'once', pattern: opaqueToPlanner };
+/** The rows are found by the index of a filter or by that on the search texts; PostgreSQL compares the two by their values. */
+const filteredSearch: Way = { planned: 'afresh', pattern: visibleToPlanner };
+
+/** The number of baskets in a sample: one of each stretch of ids, at a pseudorandom place in it. */
+const sampleSize = 400;
+/** Up to this number, reading all matches is faster than searching a part of the list. */
+const fewMatches = 1500;
+/** A part of the list is taken longer than the page should need by this factor, because matches are not spread evenly. */
+const margin = 1.6;
 
 /**
- * Finds the baskets with another number that contains a word with a digit; undefined for none. A query of its own, because its plan is
- * cached. Returns a PostgreSQL array literal: a year is in tens of thousands of numbers, which need not be parsed and joined again here.
+ * Samples the baskets that match, in the order of the list. Each stands for as many matches as a stretch is long, so the page is expected
+ * before the n-th of them. Selects its sort value, or null when there are few matches.
  */
-async function basketsWithNumber(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<string | undefined> {
-  if (!/\d/.test(word)) return undefined;
-  const ways = finders.map((find) => sql`(${find(word)})`);
-  const found = await tx.row<{ ids: string | null }>(
-    sql`SELECT array_agg(id)::text AS ids FROM (${sql.join(ways, sql` UNION `)}) numbered (id)`,
-    'once',
-  );
-  return found!.ids ?? undefined;
+function pageEndStatement({ words, filters, sort, limit }: SearchInput, pattern: Pattern): SQL {
+  const isMatch = all([matchesWords(words, 'byRow', pattern), ...filters.narrow, ...filters.wide, sort.beginning]);
+  const wanted = opaqueToPlanner(sql`${Math.ceil(margin * (limit + 1))}::int`);
+  return sql`
+    WITH stretch AS MATERIALIZED (SELECT greatest(1, max(id) / ${constants([sampleSize])}) AS length FROM baskets),
+    sample AS MATERIALIZED (
+      SELECT n * length + abs(hashint8(n)::bigint) % length AS id FROM stretch, generate_series(0, ${constants([sampleSize])}) n)
+    SELECT CASE WHEN count(*) * (SELECT length FROM stretch) > ${constants([fewMatches])} THEN
+      (array_agg(${sort.by}::text ORDER BY ${sort.by} ${sort.direction}))[2 + (${wanted} / (SELECT length FROM stretch))::int] END AS until
+    FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND ${isMatch}`;
 }
 
-const orById = (condition: SQL, ids: string | undefined) =>
-  ids === undefined ? condition : sql`(${condition} OR b.id = ANY(${ids}::bigint[]))`;
+const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` AND `);
 
-type FoundId = { id: number } & ListTotals;
+type Match = { id: number } & ListTotals;
 
-async function findAll(tx: ReadTx, asked: SearchInput, matches: readonly SQL[], planned: PlanMode): Promise<ListPage> {
-  const { filters, isLate, sort, limit } = asked;
-  const { by, direction, beginning } = sort;
-  const page = await tx.rows<FoundId>(
-    sql`
-    WITH met AS (
-      SELECT b.id, ${by} AS sort_at, ${beginning} AS begins, count(*) OVER () AS count,
-        count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-      FROM baskets b WHERE ${all([...matches, ...filters.narrow, ...filters.wide])})
-    SELECT id, count, late, sum FROM met WHERE begins
-    ORDER BY sort_at ${direction}, id ${direction} LIMIT ${constants([limit + 1])}`,
-    planned,
-  );
-  const ids = page.slice(0, limit).map(({ id }) => id);
-  const foot = page[0] ?? { count: 0, late: 0, sum: noMoney };
-  return { rows: await asked.rowsOf(pageOfIds(ids)), hasMore: page.length > limit, foot };
+/** Selects the page and one more of the matches in a part of the list, and the totals of these matches. */
+function matchesStatement({ words, filters, isLate, limit, sort }: SearchInput, pattern: Pattern, part: SQL): SQL {
+  const { by, direction } = sort;
+  return sql`
+    SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
+    FROM baskets b WHERE ${all([matchesWords(words, 'byIndex', pattern), ...filters.narrow, ...filters.wide, part])}
+    ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([limit + 1])}`;
 }
+
+const rowsOf = (page: readonly Match[], { limit, rowsOf: read }: SearchInput) => read(pageOfIds(page.slice(0, limit).map(({ id }) => id)));

@@ -4,7 +4,8 @@ import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -80,5 +81,5 @@ async function readManager(context: CommandContext, managerId: number | null): P
   const { tx } = context;
   const onDuty = await managerOnDuty(tx, managerId, shopDay(context).toString());
   return tx.row<Reader>(sql`
-    SELECT u.email AS to, u.name, u.language FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${onDuty} AND u.active`);
+    SELECT u.email AS to, u.name, u.language FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = ${onDuty} AND u.active`);
 }

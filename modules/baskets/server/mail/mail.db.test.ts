@@ -7,35 +7,27 @@ import {
   readBasketEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import {
-  mailDraftEndpoint,
-  mailPreviewEndpoint,
-  readMailEndpoint,
-  repeatMailEndpoint,
-  sendMailEndpoint,
-  sendMailNowEndpoint,
-  withdrawMailEndpoint,
-} from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import {
-  approveForCustomerEndpoint,
-  approveQuoteEndpoint,
-  readQuoteEndpoint,
-} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { mailDraftEndpoint, mailPreviewEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { expireQuotes } from '#modules/baskets/server/basket/nightly-dates.ts';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import {
-  mailTemplatesEndpoint,
-  previewMailTemplateEndpoint,
-  resetMailTemplateEndpoint,
-  saveMailScheduleEndpoint,
-  saveMailTemplateEndpoint,
-  testMailTemplateEndpoint,
-} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
+import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
+import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
+import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import { mailKinds } from '#platform/server/mail/mail-text.ts';
 import { addBasket, addCustomer, addOrder, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';

@@ -1,4 +1,4 @@
-import { sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import {
   type BasketMailKind,
   type ContributedMailKind,

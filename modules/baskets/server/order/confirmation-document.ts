@@ -9,7 +9,7 @@ import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import type { OrderConfirmationDocument } from '#modules/baskets/server/documents/order-confirmation.ts';
 import { documentHead, linesOfText } from '#modules/baskets/server/quote/quote-document.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
-import { streetLine } from '#modules/relations/server/public.ts';
+import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 
@@ -51,6 +51,6 @@ export function confirmationDocument(
 export function deliveriesOf(tx: ReadTx, basketId: number): Promise<DeliveryTo[]> {
   return tx.rows<DeliveryTo>(sql`
     SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", a.attention, ${streetLine} AS street, a.postcode, a.city, a.country
-    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE l.basket_id = ${basketId} ORDER BY d.date, d.id`);
 }

@@ -3,6 +3,8 @@ import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endp
 import { decideFollowUp, isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
 import { type BasketChanges, basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -20,7 +22,7 @@ export const followUpManager = sql`coalesce(b.follow_up_by, b.order_manager_id)`
 
 /** Selects the managers who can be named as caller, one row per person. */
 export const callers = sql`
-  SELECT DISTINCT ON (m.user_id) m.id, m.user_id FROM managers m WHERE m.kind IN ('order', 'account') AND m.active
+  SELECT DISTINCT ON (m.user_id) m.id, m.user_id FROM ${relationsTables.managers} m WHERE m.kind IN ('order', 'account') AND m.active
   ORDER BY m.user_id, m.kind DESC`;
 
 export const followUp = command(followUpEndpoint, async (context, { id, version, note, next, by: named }) => {
@@ -41,11 +43,13 @@ export const followUp = command(followUpEndpoint, async (context, { id, version,
 /** Returns the name of the caller; one who was named before may stay after leaving as a manager. */
 async function callerName(tx: ReadTx, by: number, before: number | null): Promise<string> {
   const mayCall = by === before ? sql`managers` : sql`(${callers})`;
-  const caller = await tx.row<{ name: string }>(sql`SELECT u.name FROM ${mayCall} k JOIN users u ON u.id = k.user_id WHERE k.id = ${by}`);
+  const caller = await tx.row<{ name: string }>(
+    sql`SELECT u.name FROM ${mayCall} k JOIN ${identityTables.users} u ON u.id = k.user_id WHERE k.id = ${by}`,
+  );
   if (!caller) throw notFound();
   return caller.name;
 }
 
 /** Selects the name of the caller of a basket `b`, null when it is the order manager. */
 export const namedCaller = sql`
-      CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END`;
+      CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END`;

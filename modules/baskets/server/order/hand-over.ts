@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
@@ -10,7 +12,7 @@ export const handOver = command(handOverEndpoint, async ({ tx }, { id, version, 
   const open = decideEditHeader(basket.status);
   if (!open.accepted) return open;
   const manager = await tx.row<{ name: string }>(sql`
-    SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${orderManagerId} AND m.kind = 'order' AND m.active`);
+    SELECT u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.id = ${orderManagerId} AND m.kind = 'order' AND m.active`);
   if (!manager) throw notFound();
   if (basket.orderManagerId === orderManagerId) return unchanged(await basketStateOf(tx, id));
   changeBasket(tx, id, { orderManagerId });

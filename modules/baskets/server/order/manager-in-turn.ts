@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { managersOnDuty } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { managersOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
 
 /**
@@ -20,7 +21,7 @@ export const managerInTurn = subscribe(basketCreated, async (context, { refs }) 
   if (onDuty.length === 0) return;
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('baskets.managerInTurn', 0))`);
   const next = await tx.row<{ id: number; name: string }>(sql`
-    SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id
+    SELECT m.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id
     WHERE m.id = ANY(${sql.param(onDuty)}::bigint[])
     ORDER BY (SELECT max(t.id) FROM order_manager_turns t WHERE t.manager_id = m.id) NULLS FIRST, m.id LIMIT 1`);
   await tx.rows(sql`INSERT INTO order_manager_turns (basket_id, manager_id) VALUES (${basketId}, ${next!.id})`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openMyStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { openMyStatusEndpoint } from '#modules/baskets/contract/order/open-my-status.endpoint.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';

@@ -10,6 +10,7 @@ import {
   type PricedLine,
 } from '#modules/baskets/domain/order/order-check-rules.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -77,7 +78,7 @@ const addressCheck = orderCheck(
       divided AS MATERIALIZED (SELECT d.id, d.line_id, d.method, d.address_id FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)))
       SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
         a.postcode, a.city, a.country, a.postbox, a.active
-      FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id`,
+      FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN ${relationsTables.addresses} a ON a.id = d.address_id`,
       'once',
     ),
   (rows) => checkAddress(rows.some(({ none }) => none) ? [] : rows),

@@ -9,7 +9,8 @@ import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endp
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { saveUnitProductEndpoint, unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
+import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 

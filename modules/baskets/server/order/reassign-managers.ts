@@ -4,7 +4,7 @@ import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
 import { changeBasketsWhere } from '#modules/baskets/server/basket/baskets.store.ts';
 import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
-import { managerWork } from '#modules/relations/server/public.ts';
+import { managerWork, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { callers } from './follow-up.ts';
@@ -25,7 +25,7 @@ const isCalledBy = (managerId: SQL | number) => sql`b.follow_up_on IS NOT NULL A
     OR (b.follow_up_by IS NULL AND b.order_manager_id = ${managerId} AND b.status IN ${constants(followedUpStatuses)}))`;
 /** Matches baskets of customers that have another manager, or none. */
 const isOfOtherManagers = (column: SQL, managerId: SQL | number) =>
-  sql`NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = b.customer_id AND c.${column} = ${managerId})`;
+  sql`NOT EXISTS (SELECT 1 FROM ${relationsTables.customers} c WHERE c.id = b.customer_id AND c.${column} = ${managerId})`;
 
 /** Counts a manager's running baskets and follow-ups with customers of other managers. */
 export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => {
@@ -53,7 +53,7 @@ export const followReassignedCustomers = subscribe(customersReassigned, async ({
   });
   // A person with several manager roles appears once among the callers.
   const called = await changeBasketsWhere(tx, sql`${isCalledBy(leaves)} AND ${goes}`, {
-    followUpBy: sql`(SELECT k.id FROM (${callers}) k JOIN managers m ON m.user_id = k.user_id WHERE m.id = ${toId})`,
+    followUpBy: sql`(SELECT k.id FROM (${callers}) k JOIN ${relationsTables.managers} m ON m.user_id = k.user_id WHERE m.id = ${toId})`,
   });
   await tx.recordAll([
     ...moved.map((id) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind, from, to } })),

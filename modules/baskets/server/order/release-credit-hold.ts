@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
 import { decideReleaseCreditHold } from '#modules/baskets/domain/order/credit.ts';
 import { basketStateOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { resumeBasketAndLines } from '#modules/baskets/server/basket/hold-basket.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
+import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { approvedFiles } from '#modules/baskets/server/copy/approved-files.ts';
 import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
+import type { CalculationRefusal } from '#modules/baskets/server/line/calculate-line.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
@@ -19,8 +22,8 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterSetOf, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
@@ -79,7 +82,7 @@ async function priceToday(
   context: QueryContext,
   made: ProducedLine,
   quantity: number,
-): Promise<Decision<{ price: Money; changed: string[] }>> {
+): Promise<Decision<{ price: Money; changed: string[] }, CalculationRefusal>> {
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
@@ -130,16 +133,17 @@ async function stepsTo(context: QueryContext, { made, quantity, today }: { made:
 export const reorder = command(reorderEndpoint, async (context, input) => {
   const { tx, actor } = context;
   const made = await findProducedLine(context, input.id);
-  const contactId = Number(actor.settings['app.contact_id'] ?? 0);
-  if (contactId === 0) return refuse('ONLY_FOR_CUSTOMERS');
+  const contact = decideOrderAsContact(Number(actor.settings['app.contact_id'] ?? 0));
+  if (!contact.accepted) return contact;
   return tx.asStaff(async () => {
     const priced = await priceToday(context, made, input.quantity);
     if (!priced.accepted) return priced;
-    if (priced.value.price !== input.price) return refuse('PRICE_CHANGED', { price: eurosOf(priced.value.price) }, 'price');
+    const same = decideReorderPrice(priced.value.price, input.price);
+    if (!same.accepted) return same;
     const source = await sourceOf(tx, made.id);
     const opened = await openBasket(context, {
       customerId: made.customerId,
-      contactId,
+      contactId: contact.value,
       businessUnitId: source.businessUnitId,
       description: source.description,
     });

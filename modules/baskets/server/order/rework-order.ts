@@ -7,6 +7,7 @@ import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -27,13 +28,13 @@ type ReworkInput = {
 export async function makeReworkOrder(
   context: CommandContext,
   { lineId, quantity, files, reason }: ReworkInput,
-): Promise<Decision<{ id: number; number: string }>> {
+): Promise<Decision<{ id: number; number: string }, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   const { tx } = context;
   const line = await tx.row<{ basketId: number; quantity: number }>(
     sql`SELECT basket_id AS "basketId", quantity FROM lines WHERE id = ${lineId}`,
   );
   const source = await findBasket(tx, line!.basketId);
-  const contact = await tx.row<{ id: number }>(sql`SELECT id FROM contacts WHERE id = ${source.contactId} AND active`);
+  const contact = await tx.row<{ id: number }>(sql`SELECT id FROM ${relationsTables.contacts} WHERE id = ${source.contactId} AND active`);
   const { customerId, businessUnitId, description } = source;
   const opened = await openBasket(context, { customerId, contactId: contact?.id, businessUnitId, description });
   if (!opened.accepted) return opened;

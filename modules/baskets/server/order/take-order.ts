@@ -1,5 +1,6 @@
 import { type DeliveryInput, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
+import { decideAnswersKept } from '#modules/baskets/domain/order/take-order.ts';
 import { changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
@@ -11,7 +12,7 @@ import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/arti
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -72,7 +73,8 @@ export async function priceLine(
   const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
   if (!calculated.accepted) return calculated;
   const { line, changed } = calculated.value;
-  if (changed[0]) return refuse('ANSWERS_NOT_TOGETHER', changed[0][language], 'product');
+  const unchangedAnswers = decideAnswersKept(changed[0]?.[language]);
+  if (!unchangedAnswers.accepted) return unchangedAnswers;
   return accept({ ...agreed, ...line, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? line.price });
 }
 

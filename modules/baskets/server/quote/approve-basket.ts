@@ -15,7 +15,7 @@ export async function approveBasket(
   context: CommandContext,
   basket: BasketRow,
   more: { reason?: string; data: MoveData },
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   await lockCredit(context.tx, basket.customerId);
   const moved = await moveBasket(context, basket, 'quote_approved', more);
   if (!moved.accepted) return moved;

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Approval, Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
-import { type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
+import { type Approval, type Choice, decideApproval } from '#modules/baskets/domain/quote/answer-quote.ts';
+import { changeBasket, findBasket, type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { approveBasket } from './approve-basket.ts';
-import { type QuoteRow, withdrawQuotes } from './quotes.store.ts';
+import { type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
+import { lockTokenQuote } from './token-quote.ts';
 
 export type QuoteAnswer = { by: string; how: 'link' | 'staff'; reason?: string; choices?: readonly Choice[] };
 
@@ -19,7 +24,7 @@ export async function applyApproval(
   quote: QuoteRow,
   approval: Approval,
   answer: QuoteAnswer,
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const basket = await lockBasket(tx, quote.basketId);
   for (const { lineId, row } of approval.chosen) await fixRow(tx, { id: lineId, basketId: basket.id }, row);
@@ -65,3 +70,20 @@ export async function writeAnswer(
       decline_reason = ${status === 'declined' ? (answer.reason ?? null) : null}, choices = ${answer.choices ? JSON.stringify(answer.choices) : null}::jsonb
     WHERE id = ${quote.id} AND status IN ('sent', 'held')`);
 }
+
+export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {
+  const { tx } = context;
+  const { quote, onHold } = await lockTokenQuote(context);
+  const decided = decideApproval(sentQuoteOf(quote, onHold), input.choices, shopDay(context));
+  if (!decided.accepted) return decided;
+  return tx.asStaff(async () => {
+    const basket = await findBasket(tx, quote.basketId);
+    const { customer } = await readParties(tx, basket);
+    const poNumber = input.poNumber || basket.poNumber;
+    const numbered = decidePoNumber(customer, poNumber);
+    if (!numbered.accepted) return numbered;
+    if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
+    const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
+    return applied.accepted ? { state: 'approved' as const, answeredBy: input.name } : applied;
+  });
+});

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { myQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
 import { type Cursor, cursorOf, readCursor } from '#modules/baskets/server/list/list-cursor.ts';
-import { notFound } from '#platform/server/errors.ts';
-import { command, query, unchanged } from '#platform/server/served.ts';
-import { grantToken } from '#platform/server/tokens.ts';
-import { endedQuote, isEndingQuote, isPlanned, openQuote } from './quotes.store.ts';
+import { query } from '#platform/server/served.ts';
+import { isEndingQuote } from './quotes.store.ts';
 
 /** How many days a lost quote is still shown to its customer. */
 const lostDays = 30;
-const linkDays = 1;
 
 /** The offer and the choices of an approved quote. */
 type ApprovedOffer = { choices: Choice[] | null; lines: FrozenOffer[] | null };
@@ -50,12 +47,4 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
     })),
     nextCursor: found.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
-});
-
-/** Creates a link, valid for a day, to a quote that the caller can see, also an answered or expired one; the mail's link is unaffected. */
-export const openMyQuote = command(openMyQuoteEndpoint, async (context, { id }) => {
-  const { tx, actor, now } = context;
-  const quote = actor.internal ? undefined : ((await openQuote(context, id)) ?? (await endedQuote(tx, id)));
-  if (!quote || isPlanned(quote, now)) throw notFound();
-  return unchanged({ token: await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: id }, now, linkDays) });
 });

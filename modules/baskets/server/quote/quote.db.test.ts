@@ -8,12 +8,10 @@ import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoin
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import {
-  approveForCustomerEndpoint,
-  approveQuoteEndpoint,
-  declineQuoteEndpoint,
-  readQuoteEndpoint,
-} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

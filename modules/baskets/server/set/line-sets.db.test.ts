@@ -9,15 +9,12 @@ import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-li
 import { previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
 import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
-import {
-  priceSetEndpoint,
-  readSetEndpoint,
-  type SetPartInput,
-  saveSetEndpoint,
-} from '#modules/baskets/contract/set/line-sets.endpoints.ts';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { priceSetEndpoint, readSetEndpoint, type SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { favoritesEndpoint, setFavoriteEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { favoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { setFavoriteEndpoint } from '#modules/catalogue/contract/set-favorite.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
@@ -16,6 +16,7 @@ import {
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { lineSets } from '#modules/baskets/server/baskets.tables.ts';
+import type { DeliveriesRefusal } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { replaceDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { cancelLine } from '#modules/baskets/server/line/cancel-line.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
@@ -92,7 +93,7 @@ function changedTexts(context: CommandContext, parts: readonly PartLine[]): stri
 }
 
 /** Locks the given basket, or creates a quote for the customer. */
-async function basketFor(context: CommandContext, input: Input): Promise<Decision<BasketRow>> {
+async function basketFor(context: CommandContext, input: Input): Promise<Decision<BasketRow, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   if (input.basketId !== undefined) return accept(await lockBasket(context.tx, input.basketId));
   const { contactId, name } = input;
   const opened = await openBasket(context, { customerId: input.customerId!, contactId, description: name });
@@ -127,7 +128,7 @@ async function writeLines(
   basket: BasketRow,
   setId: number,
   parts: readonly PartLine[],
-): Promise<Decision<number[]>> {
+): Promise<Decision<number[], 'MOVE_NOT_ALLOWED' | 'ISBN_NOT_ALLOWED' | 'NUR_NOT_ALLOWED' | 'ISBN_INVALID' | 'NUR_INVALID'>> {
   const before = (await lockLinesOf(context.tx, basket.id)).filter((line) => line.setId === setId && !isCanceledLine(line.status));
   const lineIds: number[] = [];
   for (const [place, part] of parts.entries()) {
@@ -161,7 +162,7 @@ async function deliver(
   basket: BasketRow,
   lineIds: readonly number[],
   to: Input['delivery'],
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, DeliveriesRefusal>> {
   if (!to) return accept();
   const lines = (await linesOf(context.tx, basket.id)).filter(({ id }) => lineIds.includes(id));
   for (const line of lines) {

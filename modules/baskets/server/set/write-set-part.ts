@@ -1,4 +1,5 @@
 import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
+import { decideGangedPart } from '#modules/baskets/domain/set/save-set.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
@@ -9,7 +10,7 @@ import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.t
 import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { type ArticlePart, type ProductPart, producedCase, type SetPart } from './set-parts.ts';
@@ -33,7 +34,8 @@ export async function partLines(context: QueryContext, parts: readonly SetPart[]
 async function productLine(context: QueryContext, part: ProductPart, customer: CustomerTerms): Promise<Decision<Values>> {
   const { asked, product, quantity, offer, problem } = part;
   if (problem) return problem;
-  if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
+  const ganged = decideGangedPart(asked.along, offer);
+  if (!ganged.accepted) return ganged;
   const sold = await decideSeller(context.tx, product, asked.case);
   if (!sold.accepted) return sold;
   const { customer: _terms, ...ask } = producedCase(part);
@@ -43,7 +45,10 @@ async function productLine(context: QueryContext, part: ProductPart, customer: C
   return accept({ ...calculated.value.line, kind: 'product', subGroupId: product.id, description });
 }
 
-function articleLine({ asked, article, quantity, price, calculated }: ArticlePart, customer: CustomerTerms): Decision<Values> {
+function articleLine(
+  { asked, article, quantity, price, calculated }: ArticlePart,
+  customer: CustomerTerms,
+): Decision<Values, 'ARTICLE_INACTIVE' | 'ARTICLE_OF_OTHER_CUSTOMER'> {
   const orderable = decideOrderArticle(article, customer.id, 'articleId');
   if (!orderable.accepted) return orderable;
   const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;

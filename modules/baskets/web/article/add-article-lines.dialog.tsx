@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
@@ -14,6 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './article-rows.module.css';
 import { ArticleRows, emptyRow, type TypedArticle } from './article-rows.tsx';

@@ -1,16 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  articleCalculationEndpoint,
-  saveArticleCalculationEndpoint,
-} from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { useNotifyAdjustedAnswers } from '#modules/baskets/web/calculator/use-notify-adjusted-answers.ts';
 import { useUnreadFields } from '#modules/baskets/web/calculator/use-unread-fields.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { NoProducts, useLocalizedName } from '#modules/catalogue/web/public.ts';
+import { NoProducts } from '#modules/catalogue/web/public.ts';
 import {
   Calculator,
   type CalculatorState,
@@ -26,6 +23,8 @@ import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { AnswerDiff } from '#modules/baskets/web/calculator/answer-diff.tsx';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './article-calculation.module.css';
 import type { ArticleWithCalculation } from './article-calculation.page.tsx';
 

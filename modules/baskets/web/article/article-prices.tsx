@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './article-calculation.module.css';

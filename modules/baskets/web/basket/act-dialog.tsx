@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Endpoint, Reads } from '#platform/contract/endpoint.ts';
 import { type ActDialogProps, ActDialog as Dialog } from '#platform/web/forms/act-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props<E extends Endpoint, V extends Record<string, unknown>> = Omit<ActDialogProps<E, V>, 'invalidates' | 'saving'> & {
   /** Endpoint prefixes to invalidate besides baskets and quotes. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import type { releaseCreditHoldEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import type { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
+import type { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { QuoteRevisions } from '#modules/baskets/web/quote/quote-revisions.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './basket.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { History } from '#platform/web/parts/history.tsx';
 
 export function BasketHistory({ id }: { id: number }) {

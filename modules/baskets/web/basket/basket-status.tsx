@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 /** When the planned quote of a basket is sent; undefined when the customer already has an earlier revision. */

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketLifecycle } from '#modules/baskets/domain/basket/next-step.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './basket.module.css';
 import { plannedSendTime } from './basket-status.tsx';
 

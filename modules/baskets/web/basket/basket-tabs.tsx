@@ -3,6 +3,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shape
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { BasketLines } from '#modules/baskets/web/line/basket-lines.tsx';
 import { basketTabs } from '#modules/baskets/web/slots.ts';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 
 /** The keyboard shortcut of a tab by its index: 1 to 9, and 0 for the tenth. */
@@ -10,7 +11,7 @@ export const tabKey = (index: number): string => (index < 10 ? String((index + 1
 
 type ShownTab = {
   name: string;
-  title: string;
+  title: TextKey;
   permission: Access;
   count?: number;
   component: ComponentType<{ basket: BasketDetail; dense?: boolean }>;

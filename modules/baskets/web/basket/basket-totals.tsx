@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './basket.module.css';
 
 /** The totals of a basket: transport, net, VAT per rate and gross, with the lines that have no price yet. */

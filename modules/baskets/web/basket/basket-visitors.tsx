@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
 import { heartbeatSeconds } from '#modules/baskets/domain/basket/visit-basket.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './basket.module.css';
 
 /** A heartbeat is idempotent, so the server need not store a response for it. */

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';

@@ -1,8 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 import { useReasons } from './use-reasons.ts';

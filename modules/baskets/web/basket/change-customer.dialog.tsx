@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { useNotifyAdjustedAnswers } from '#modules/baskets/web/calculator/use-notify-adjusted-answers.ts';
 import { DroppedDeliveries } from '#modules/baskets/web/delivery/dropped-deliveries.tsx';
 import { CustomerField } from '#modules/relations/web/public.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 

@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import type { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
@@ -8,6 +7,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './edit-basket.module.css';
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 import { EditBasketForm } from './edit-basket-form.tsx';

@@ -1,20 +1,17 @@
-import { Select, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
-import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
-import { useReasons } from './use-reasons.ts';
+import { HoldFields, noHold } from './hold-fields.tsx';
 
 export default function HoldBasketDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.hold');
-  const reasons = useReasons('wait');
   return (
     <ActDialog
       title={t('title')}
       lead={t(basket.status === 'quotation_sent' ? 'leadQuote' : 'lead')}
       endpoint={holdBasketEndpoint}
-      initial={{ reason: '', note: '', until: null as string | null }}
+      initial={noHold}
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
       labels={{ reason: t('reason'), note: t('note'), until: t('until') }}
       submitLabel={t('submit')}
@@ -22,13 +19,7 @@ export default function HoldBasketDialog({ basket, onClose }: ActionDialogProps)
       onClose={onClose}
       draftKey={`hold-${basket.id}`}
     >
-      {(act) => (
-        <>
-          <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
-          <Textarea label={t('note')} rows={2} {...act.field('note')} />
-          <DateField label={t('until')} description={t('untilHelp')} clearable {...act.field('until')} />
-        </>
-      )}
+      {(act) => <HoldFields field={act.field} />}
     </ActDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './basket.module.css';
 
 /** Shows how many days a basket is late; renders nothing while it is on time. */

@@ -1,16 +1,12 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import {
-  basketReasonsEndpoint,
-  listReasonsEndpoint,
-  type ReasonRow,
-  removeReasonEndpoint,
-  saveReasonEndpoint,
-} from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { basketReasonsEndpoint, listReasonsEndpoint, type ReasonRow } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { removeReasonEndpoint } from '#modules/baskets/contract/basket/remove-reason.endpoint.ts';
+import { saveReasonEndpoint } from '#modules/baskets/contract/basket/save-reason.endpoint.ts';
 import { basketReasonsPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ReasonKind, reasonKinds } from '#modules/baskets/domain/basket/reasons.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
-import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -9,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';

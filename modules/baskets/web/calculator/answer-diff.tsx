@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { templateHistoryFields } from '#modules/catalogue/domain/history-fields.ts';
 import { usePlaceName } from '#modules/catalogue/web/public.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './stale-line.module.css';
 
 type Row = { name: string; yours: string; theirs: string };

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -19,6 +19,7 @@ import type { CustomerView } from '#modules/relations/contract/customer.shapes.t
 import { useCall } from '#platform/web/call/use-call.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useOpenSearch, usePageNavigate } from '#platform/web/routing/use-page.ts';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useChangeSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

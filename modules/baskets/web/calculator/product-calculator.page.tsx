@@ -1,14 +1,14 @@
-import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/public.ts';
 import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';

@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState, GangedLine, SoldLine } from '#modules/estimating/web/public.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { CalculatorScreen, type OpenedLine } from './calculator-screen.tsx';

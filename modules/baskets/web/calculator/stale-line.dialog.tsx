@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { AnswerDiff } from './answer-diff.tsx';
 import styles from './stale-line.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { InvalidFields } from '#modules/estimating/web/public.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 /** Tracks the fields that failed to parse (for `TrackInvalidFields`). `isReadable` notifies and returns false when there are any. */

@@ -1,5 +1,4 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { copyBasketEndpoint, type copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { useNotifyAdjustedAnswers } from '#modules/baskets/web/calculator/use-notify-adjusted-answers.ts';
@@ -7,6 +6,7 @@ import { CustomerField } from '#modules/relations/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './copy-basket.module.css';

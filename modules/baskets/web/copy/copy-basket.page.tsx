@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketCopyPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { usePageParams } from '#platform/web/routing/use-page.ts';

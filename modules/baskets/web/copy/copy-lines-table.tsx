@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { countedInCopy } from '#modules/baskets/domain/copy/copy-basket.ts';
 import { groupOf } from '#modules/baskets/domain/line/line-groups.ts';
@@ -8,6 +7,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './copy-basket.module.css';
 
 type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { multipleTransportsPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
@@ -8,6 +7,7 @@ import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dropped-deliveries.module.css';
 
 /** Lists the deliveries that are deleted when the basket gets another customer, for confirmation. */

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { type PastedDelivery, parsePastedDeliveries } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './transports.module.css';
 
 type Props = { onPaste: (rows: PastedDelivery[]) => void; onClose: () => void };

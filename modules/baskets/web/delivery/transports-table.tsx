@@ -1,6 +1,5 @@
 import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { PastedDelivery } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
 import type { DeliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
@@ -8,6 +7,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './transports.module.css';
 
 export type TypedTransport = {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './divide-line.module.css';
 
 /** Shows how many pieces of a line are not divided yet, or how many too many are. */

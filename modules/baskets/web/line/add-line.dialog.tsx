@@ -1,10 +1,10 @@
 import { NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Kind = 'cost' | 'text';
 type Rate = '0' | '9' | '21';

@@ -1,7 +1,6 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
@@ -13,6 +12,7 @@ import { productSelectionPage } from '#modules/catalogue/contract/catalogue.page
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate, useSharedSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket.module.css';

@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line/edit-line-amount.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Edits the quantity of an article line, which is repriced, or quantity and price of a cost line. */
 export default function EditLineAmountDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {

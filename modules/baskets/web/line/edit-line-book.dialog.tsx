@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Edits the author, ISBN and NUR of a line. A number shows when the product allows it or when one is still stored. */
 export default function EditLineBookDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {

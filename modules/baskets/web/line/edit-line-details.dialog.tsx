@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { editLineDetailsEndpoint } from '#modules/baskets/contract/line/edit-line-details.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lineRemarks } from './line-remarks.ts';
 
 /** Edits the description, the customer's reference and the remarks of a line. */

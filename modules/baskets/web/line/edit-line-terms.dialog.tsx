@@ -1,10 +1,10 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line/edit-line-terms.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 type Props = { line: LineRow; lowestMargin: number; onClose: () => void };

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { linePicturesEndpoint } from '#modules/baskets/contract/line/line-pictures.endpoint.ts';
 import { drawProduct, type ProductShape } from '#modules/baskets/domain/line/product-drawing.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import styles from './line-picture.module.css';
 

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import {
   productAssemblyPage,
@@ -21,6 +20,7 @@ import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx
 import type { RequestPage } from '#modules/baskets/web/calculator/request-calculator.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

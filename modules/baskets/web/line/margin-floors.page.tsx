@@ -1,18 +1,18 @@
 import { NumberInput, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { marginFloorsPage } from '#modules/baskets/contract/baskets.pages.ts';
 import {
   listMarginFloorsEndpoint,
   type MarginFloorRow,
   marginFloorHistoryEndpoint,
-  removeMarginFloorEndpoint,
-  saveMarginFloorEndpoint,
 } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
+import { removeMarginFloorEndpoint } from '#modules/baskets/contract/line/remove-margin-floor.endpoint.ts';
+import { saveMarginFloorEndpoint } from '#modules/baskets/contract/line/save-margin-floor.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { History } from '#platform/web/parts/history.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { GangedLineChange } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 /** Notifies how a changed line affected the lines ganged on its sheets. */

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
@@ -6,6 +5,7 @@ import { BasketStatusLabel, useQuotePlannedText } from '#modules/baskets/web/bas
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 
@@ -25,7 +25,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     text: (row) => row[key] ?? null,
   });
   const plan = ({ planStatus }: BasketListRow) => (planStatus ? tPlan(planStatus) : null);
-  const type = (row: BasketListRow) => (row.type === undefined ? null : tTypes(String(row.type)));
+  const type = (row: BasketListRow) => (row.type === undefined ? null : translateDynamic(tTypes, String(row.type)));
   return [
     {
       key: 'number',

@@ -1,15 +1,17 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
-import { useReasons } from '#modules/baskets/web/basket/use-reasons.ts';
+import { HoldFields, noHold } from '#modules/baskets/web/basket/hold-fields.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-type Props = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
+type Props = BulkDialogProps<BasketListRow>;
 
 /** Hands the selected baskets to another order manager. The bulk dialogs of this file load when one is opened. */
 export function BulkHandOverDialog({ rows, ...rest }: Props) {
@@ -43,12 +45,8 @@ export function BulkHandOverDialog({ rows, ...rest }: Props) {
 /** Puts the selected quotes and orders on hold for one reason. */
 export function BulkHoldDialog({ rows, ...rest }: Props) {
   const t = useTranslations('baskets.list');
-  const tHold = useTranslations('baskets.hold');
   const tActions = useTranslations('baskets.actions');
-  const reasons = useReasons('wait');
-  const [reason, setReason] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const [until, setUntil] = useState<string | null>(null);
+  const form = useForm({ initialValues: noHold });
   return (
     <BulkDialog
       {...rest}
@@ -58,13 +56,11 @@ export function BulkHoldDialog({ rows, ...rest }: Props) {
       endpoint={holdBasketEndpoint}
       rows={rows}
       nameOf={(row) => row.number}
-      toInput={({ id, version }) => ({ id, version, reason: reason ?? '', note, until })}
+      toInput={({ id, version }) => ({ id, version, ...form.values })}
       invalidates={['baskets']}
-      missing={reason === null ? t('holdMissing') : undefined}
+      missing={form.values.reason ? undefined : t('holdMissing')}
     >
-      <Select label={tHold('reason')} data={reasons} value={reason} onChange={setReason} data-autofocus />
-      <Textarea label={tHold('note')} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-      <DateField label={tHold('until')} description={tHold('untilHelp')} clearable value={until} onChange={setUntil} />
+      <HoldFields field={(name) => form.getInputProps(name)} />
     </BulkDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
@@ -9,6 +8,7 @@ import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx
 import { usePages } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';

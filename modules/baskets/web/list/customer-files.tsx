@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from '../basket/basket.module.css';

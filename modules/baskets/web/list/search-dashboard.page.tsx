@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { basketSorts, basketTypeCodes, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
@@ -16,6 +15,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useShowsExtraColumn } from '#platform/web/list/use-list-view.tsx';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketBulk } from './basket-bulk.tsx';
@@ -105,8 +105,8 @@ export default function SearchDashboardPage() {
         empty={
           <FilteredEmptyList
             list={list}
-            nothing={t('nothing')}
-            hint={hasShortWord(filter.q) && tPlatform('list.shortWords')}
+            nothing={first?.searchEnded ? tPlatform('list.searchEnded') : t('nothing')}
+            hint={first?.searchEnded ? tPlatform('list.narrowSearch') : hasShortWord(filter.q) && tPlatform('list.shortWords')}
             clear={t('clear')}
           >
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />

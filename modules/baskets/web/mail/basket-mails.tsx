@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketMailsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -7,6 +6,7 @@ import { mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts'
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -56,7 +56,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
                   </td>
                   <td>{mail.recipients.join(', ')}</td>
                   <td>{format.moment(mail.sendAt ?? mail.createdAt)}</td>
-                  <td className={mail.error ? styles.late : undefined}>{t(`is_${displayedMailStatus(mail)}`)}</td>
+                  <td className={mail.error ? styles.late : undefined}>{translateDynamic(t, `is_${displayedMailStatus(mail)}`)}</td>
                 </tr>
               ))}
             </tbody>

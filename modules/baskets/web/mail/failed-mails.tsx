@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../basket/basket-note.module.css';
 import { MailDrawer } from './mail.drawer.tsx';
 import mailStyles from './mail.module.css';

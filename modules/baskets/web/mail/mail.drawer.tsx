@@ -1,17 +1,15 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import {
-  readMailEndpoint,
-  repeatMailEndpoint,
-  sendMailNowEndpoint,
-  withdrawMailEndpoint,
-} from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -59,7 +57,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
           <Facts
             narrow
             facts={[
-              { label: t('status'), value: t(`is_${displayedMailStatus(mail)}`) },
+              { label: t('status'), value: translateDynamic(t, `is_${displayedMailStatus(mail)}`) },
               { label: t('to'), value: mail.recipients.join(', ') },
               { label: t('from'), value: mail.sender },
               { label: t('written'), value: format.moment(mail.createdAt) },

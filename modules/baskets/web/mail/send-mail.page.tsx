@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage, basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { type BasketMailKind, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = {
   /** The current caller, listed even when no longer a manager. */

@@ -1,15 +1,16 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { tabsOf } from '#modules/baskets/web/basket/basket-tabs.tsx';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ConflictAlert } from '#platform/web/forms/conflict-alert.tsx';
 import { useOpenedRecord } from '#platform/web/forms/use-opened-record.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './confirm-basket.module.css';
@@ -27,7 +28,7 @@ function withoutRedundant(refusals: readonly ConfirmRefusalText[]): readonly Con
 
 const headerFields: readonly string[] = ['customerReference', 'poNumber', 'orderManagerId', 'contactId'];
 
-type Remedy = { to: 'edit' } | { to: 'tab'; name: string; title: string };
+type Remedy = { to: 'edit' } | { to: 'tab'; name: string; title: TextKey };
 
 /** Where the first fixable refusal is fixed: in the header drawer, or in the tab that the field is named after. */
 function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[]): Remedy | undefined {

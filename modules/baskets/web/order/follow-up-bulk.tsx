@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import type { Reads } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { CallerSelect } from './caller-select.tsx';
 
 type Props = {

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
@@ -8,6 +7,7 @@ import type { Reads } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn, weekdayAfter } from '#platform/web/locale/relative-date.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { CallerSelect } from './caller-select.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
 import { ActWithNoteDialog } from '#modules/baskets/web/basket/act-with-note.dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 

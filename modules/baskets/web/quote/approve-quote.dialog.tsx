@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { approveForCustomerEndpoint, openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { defaultChoices, replaceChoice } from '#modules/baskets/domain/quote/choices.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { OfferChoice } from './offer-choice.tsx';
 
 /** Approves a quote on behalf of a customer who agreed by phone or in person: records who, how, and which offers. */

@@ -1,10 +1,10 @@
 import { Autocomplete, NumberInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { competitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { type Loss, priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePriceDifferenceText } from './use-price-difference-text.ts';
 
 export type LossValues = { competitor: string; competitorPrice: number | string };

@@ -1,10 +1,10 @@
 import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { OfferedLineShape } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './offer-choice.module.css';
 
 type Props = {

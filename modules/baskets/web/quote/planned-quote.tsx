@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import type { Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { Reads } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LossFields, lossInput, lossValues } from './loss-fields.tsx';
 
 type Props = {

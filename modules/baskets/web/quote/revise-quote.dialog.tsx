@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export default function ReviseQuoteDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.revise');

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Formats how much dearer or cheaper we were than a competitor. */
 export function usePriceDifferenceText(): (difference: ReturnType<typeof priceDifference>) => string | null {

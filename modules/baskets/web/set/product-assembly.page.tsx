@@ -1,12 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { readSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { useChosenCustomer } from '#modules/baskets/web/calculator/use-chosen-customer.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { usePageSearch } from '#platform/web/routing/use-page.ts';
 import { SetScreen } from './set-screen.tsx';

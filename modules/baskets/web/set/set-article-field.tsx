@@ -1,10 +1,11 @@
 import { Group, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { type SetState, withArticle } from './set-state.ts';
 

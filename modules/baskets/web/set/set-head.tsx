@@ -1,10 +1,10 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { addressChoices } from './address-choices.ts';
 import styles from './set.module.css';

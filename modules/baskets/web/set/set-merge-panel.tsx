@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { MergePanel } from '#platform/web/forms/merge-panel.tsx';
 import type { Merge } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { addressChoices } from './address-choices.ts';
 import type { SetValues } from './merge-set.ts';
 

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select, Switch } from '@mantine/core';
 import { IconAdjustments, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { NoProducts } from '#modules/catalogue/web/public.ts';
@@ -9,6 +8,7 @@ import { useGangRefusalText, useRefusalText } from '#modules/estimating/web/publ
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './set.module.css';
 import { SetArticleField } from './set-article-field.tsx';
 import { maxParts, type PartState, type ProductPartState, type SetState, withoutPart, withPart, withProduct } from './set-state.ts';

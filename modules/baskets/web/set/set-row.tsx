@@ -1,7 +1,7 @@
 import { IconPackages } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from '../basket/basket.module.css';
 

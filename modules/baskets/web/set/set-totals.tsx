@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './set.module.css';
 
 /** A smaller saving is rounding and is not shown. */

@@ -45,3 +45,8 @@ export function decideSubGroup(
   }
   return accept();
 }
+
+/** Refuses TEMPLATE_NOT_PRICED for a product whose template has no price; `reason` says why, undefined when it has one. */
+export function decideTemplatePrice(reason: string | undefined): Decision<undefined, 'TEMPLATE_NOT_PRICED'> {
+  return reason === undefined ? accept() : refuse('TEMPLATE_NOT_PRICED', { reason }, 'template');
+}

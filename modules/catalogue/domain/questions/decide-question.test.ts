@@ -15,7 +15,7 @@ const film = question({
 });
 const pages = question({ code: 'pages', affects: 'inner.pages', type: 'number', min: 8, max: 64, multiple: 4 });
 const codeOf = (asked: Partial<Question>, defaults = ['none'], before = ['paper']) => {
-  const decided = decideQuestion({ question: { ...film, ...asked }, others: [paper, pages], before, defaults });
+  const decided = decideQuestion({ question: { ...film, ...asked }, current: undefined, others: [paper, pages], before, defaults });
   return decided.accepted ? 'accepted' : decided.code;
 };
 
@@ -33,6 +33,12 @@ describe('save question', () => {
     expect(codeOf({ answers: [answer('none'), answer('none')] })).toBe('ANSWER_TWICE');
     expect(codeOf({ code: 'paper' })).toBe('QUESTION_CODE_TAKEN');
   });
+  it('keeps the code of a question that exists', () => {
+    const change = (code: string) =>
+      decideQuestion({ question: { ...film, code }, current: film, others: [paper, pages], before: ['paper'], defaults: ['none'] });
+    expect(change('film').accepted).toBe(true);
+    expect(change('foil')).toMatchObject({ code: 'QUESTION_CODE_FIXED', params: { code: 'film' }, field: 'code' });
+  });
   it('refuses references to unknown or later questions and answers', () => {
     expect(codeOf({ shownWhen: { question: 'paper', values: ['GONE'] } })).toBe('CONDITION_UNKNOWN');
     expect(codeOf({ answers: [answer('none', [{ question: 'gone', value: 'x' }])] })).toBe('CONDITION_UNKNOWN');
@@ -43,7 +49,7 @@ describe('save question', () => {
   });
   it('refuses bounds that cross', () => {
     const number = (some: Partial<Question>, standard: string) =>
-      decideQuestion({ question: { ...pages, code: 'other', ...some }, others: [], before: [], defaults: [standard] });
+      decideQuestion({ question: { ...pages, code: 'other', ...some }, current: undefined, others: [], before: [], defaults: [standard] });
     expect(number({ min: 70 }, '70')).toMatchObject({ code: 'NUMBER_BOUNDS' });
     expect(number({}, '30')).toMatchObject({ code: 'DEFAULT_NO_ANSWER' });
     expect(number({}, '32').accepted).toBe(true);

@@ -4,6 +4,7 @@ import { decideDefault } from './default-answers.ts';
 import { isOfKind, isOpen, kindsOfType, type Question } from './question.ts';
 
 export type QuestionRefusal =
+  | 'QUESTION_CODE_FIXED'
   | 'QUESTION_CODE_TAKEN'
   | 'QUESTION_TYPE_MISMATCH'
   | 'NUMBER_BOUNDS'
@@ -16,18 +17,27 @@ export type QuestionRefusal =
   | 'DEFAULT_NO_ANSWER';
 
 /**
- * `others` is the library without this question; `before` lists the codes asked earlier; `defaults` lists the answers marked as default.
+ * `current` is the saved question, undefined for a new one; `others` is the library without it; `before` lists the codes asked earlier;
+ * `defaults` lists the answers marked as default.
  */
-export type SaveQuestionAsk = { question: Question; others: readonly Question[]; before: readonly string[]; defaults: readonly string[] };
+export type SaveQuestionAsk = {
+  question: Question;
+  current: Pick<Question, 'code'> | undefined;
+  others: readonly Question[];
+  before: readonly string[];
+  defaults: readonly string[];
+};
 
 /**
- * Decides whether a question may be saved. Refuses QUESTION_CODE_TAKEN; QUESTION_TYPE_MISMATCH when its type cannot answer the path it
+ * Decides whether a question may be saved. Refuses QUESTION_CODE_FIXED for another code than it has; QUESTION_CODE_TAKEN;
+ * QUESTION_TYPE_MISMATCH when its type cannot answer the path it
  * affects; NUMBER_BOUNDS for bounds that cross; ANSWERS_MISSING, ANSWER_INVALID and ANSWER_TWICE; CONDITION_UNKNOWN when a condition or
  * restriction names an unknown question or answer, CONDITION_ORDER when the question of its condition is asked later; and
  * DEFAULT_ANSWER_COUNT unless exactly one answer is the default.
  */
-export function decideQuestion({ question, others, before, defaults }: SaveQuestionAsk): Decision<undefined, QuestionRefusal> {
+export function decideQuestion({ question, current, others, before, defaults }: SaveQuestionAsk): Decision<undefined, QuestionRefusal> {
   const { code, type, affects, answers } = question;
+  if (current && current.code !== code) return refuse('QUESTION_CODE_FIXED', { code: current.code }, 'code');
   if (others.some((other) => other.code === code)) return refuse('QUESTION_CODE_TAKEN', { code }, 'code');
   const kind = kindAt(affects);
   if (!kind || !kindsOfType[type].includes(kind)) return refuse('QUESTION_TYPE_MISMATCH', { affects }, 'affects');

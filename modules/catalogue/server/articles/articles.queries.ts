@@ -6,7 +6,7 @@ import {
   listArticlesEndpoint,
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { findCustomerChoices } from '#modules/relations/server/public.ts';
+import { findCustomerChoices, relationsTables } from '#modules/relations/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -47,7 +47,7 @@ export const articleChoices = query(articleChoicesEndpoint, async ({ tx, actor }
     SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM sub_groups ORDER BY position, id`),
 }));
 
-const from = sql`FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id`;
+const from = sql`FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId",

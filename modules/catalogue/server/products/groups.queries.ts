@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MainGroupRow, productGroupsEndpoint, type SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readAsked, readDefaults } from '#modules/catalogue/server/questions/questions.store.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
 export const productGroups = query(productGroupsEndpoint, async ({ tx }) => {
@@ -15,7 +16,7 @@ export const productGroups = query(productGroupsEndpoint, async ({ tx }) => {
         s.ledger_account AS "ledgerAccount", s.statistics_group AS "statisticsGroup", s.nur_allowed AS "nurAllowed",
         s.isbn_allowed AS "isbnAllowed", s.page_multiple AS "pageMultiple", s.allowed_presses AS "allowedPresses",
         s.allowed_bindings AS "allowedBindings",
-        ARRAY(SELECT u.name FROM unit_sub_groups o JOIN business_units u ON u.id = o.business_unit_id
+        ARRAY(SELECT u.name FROM unit_sub_groups o JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id
               WHERE o.sub_group_id = s.id ORDER BY u.ui_id) AS units
       FROM sub_groups s ORDER BY s.position, s.id`),
     readAsked(tx),

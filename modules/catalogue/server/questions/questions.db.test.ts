@@ -4,14 +4,8 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { productStartEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { defaultAnswersEndpoint, saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import {
-  productGroupsEndpoint,
-  removeMainGroupEndpoint,
-  removeSubGroupEndpoint,
-  saveMainGroupEndpoint,
-  saveSubGroupEndpoint,
-} from '#modules/catalogue/contract/groups.endpoints.ts';
+import { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import {
   defaultAnswersHistoryEndpoint,
   mainGroupHistoryEndpoint,
@@ -19,17 +13,18 @@ import {
   subGroupHistoryEndpoint,
   unitProductHistoryEndpoint,
 } from '#modules/catalogue/contract/history.endpoints.ts';
-import {
-  moveQuestionEndpoint,
-  questionsEndpoint,
-  removeQuestionEndpoint,
-  saveQuestionEndpoint,
-} from '#modules/catalogue/contract/questions.endpoints.ts';
-import {
-  orderUnitProductsEndpoint,
-  saveUnitProductEndpoint,
-  unitProductsEndpoint,
-} from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
+import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
+import { questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
+import { removeQuestionEndpoint } from '#modules/catalogue/contract/remove-question.endpoint.ts';
+import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
+import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
+import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
+import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { type QuestionUse, usesIn } from '#modules/catalogue/domain/questions/decide-question.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { readCaseVocabulary } from './case-knowledge.ts';
@@ -34,9 +36,9 @@ export function readUses(tx: ReadTx, language: 'nl' | 'en'): Promise<Use[]> {
     UNION ALL
     SELECT q.code, 'default', coalesce(u.name, ${name(sql`s`)}, c.name, d.key), d.value
     FROM default_answers d JOIN questions q ON q.id = d.question_id
-      LEFT JOIN business_units u ON d.scope = 'unit' AND u.id::text = d.key
+      LEFT JOIN ${identityTables.businessUnits} u ON d.scope = 'unit' AND u.id::text = d.key
       LEFT JOIN sub_groups s ON d.scope = 'subGroup' AND s.id::text = d.key
-      LEFT JOIN customers c ON d.scope = 'customer' AND c.id::text = d.key
+      LEFT JOIN ${relationsTables.customers} c ON d.scope = 'customer' AND c.id::text = d.key
     WHERE d.scope <> 'general'
     ORDER BY 1, 2 DESC, 3`);
 }

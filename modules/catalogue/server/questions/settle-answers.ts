@@ -9,6 +9,6 @@ export async function settleAnswers<T extends Template & { gangedOn?: unknown }>
   tx: ReadTx,
   subGroupId: number,
   asked: T,
-): Promise<Decision<{ case: T; changed: ChangedAnswer[] }>> {
+): Promise<Decision<{ case: T; changed: ChangedAnswer[] }, 'ANSWER_NOT_POSSIBLE'>> {
   return decideSettledAnswers(await readQuestionsOf(tx, subGroupId), asked);
 }

@@ -1,16 +1,12 @@
 import { Drawer, Text } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import {
-  type ArticleRow,
-  articleChoicesEndpoint,
-  createArticleEndpoint,
-  editArticleEndpoint,
-  readArticleEndpoint,
-} from '#modules/catalogue/contract/articles.endpoints.ts';
+import { type ArticleRow, articleChoicesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
 import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';

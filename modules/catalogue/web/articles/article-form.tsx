@@ -2,7 +2,6 @@ import { ActionIcon, Button, NumberInput, Select, Switch, TextInput } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { articleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -12,6 +11,7 @@ import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './article-form.module.css';
 
 type Typed = number | string;

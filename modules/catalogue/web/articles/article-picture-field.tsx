@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
+
 import type { ArticleRow } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';

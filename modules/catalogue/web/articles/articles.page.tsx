@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { type ArticleRow, articleOwners, listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { rateAt } from '#modules/catalogue/domain/articles/article.ts';
@@ -16,6 +16,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { useOpenSearch, usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';

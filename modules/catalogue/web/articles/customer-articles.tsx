@@ -1,10 +1,11 @@
 import { Table } from '@mantine/core';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,10 +1,10 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { isOpen } from '#modules/catalogue/domain/questions/question.ts';
 import { usePlaceName } from '#modules/catalogue/web/questions/use-place-name.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './asked-questions.module.css';
 import type { AskedValues, SubGroupValues } from './sub-group-values.ts';
 

@@ -1,23 +1,19 @@
 import { Drawer, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  type MainGroupRow,
-  type productGroupsEndpoint,
-  removeMainGroupEndpoint,
-  removeSubGroupEndpoint,
-  type SubGroupRow,
-  saveMainGroupEndpoint,
-  saveSubGroupEndpoint,
-} from '#modules/catalogue/contract/groups.endpoints.ts';
+import type { MainGroupRow, productGroupsEndpoint, SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
+import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
+import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { mainGroupsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -12,6 +10,8 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { neighborOf } from '#platform/web/maintenance/filter-rows.ts';
 import { focusList } from '#platform/web/maintenance/focus.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

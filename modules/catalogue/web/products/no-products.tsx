@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { LinkProps } from '#platform/web/routing/use-page.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-selection.module.css';

@@ -1,11 +1,11 @@
 import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { MainGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { CaseVocabulary, QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { families } from '#modules/catalogue/domain/products/template.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 import { useSubGroupShown } from './sub-group-shown.ts';
 import type { SubGroupValues } from './sub-group-values.ts';

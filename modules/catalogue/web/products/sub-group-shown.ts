@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import type { MainGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { CaseVocabulary, QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import type { TemplatePart } from '#modules/catalogue/domain/products/template.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { choiceLabel, choiceLabels } from '#platform/web/forms/choice-labels.ts';
 import type { Shown } from '#platform/web/forms/merge-panel.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { AskedValues, SubGroupValues } from './sub-group-values.ts';
 
 type Known = { mainGroups: readonly MainGroupRow[]; words: CaseVocabulary; library: readonly QuestionRow[] };
@@ -29,11 +29,11 @@ export function useSubGroupShown({ mainGroups, words, library }: Known): Shown<S
     mainGroupId: choiceLabel(mainGroups.map((group) => ({ value: String(group.id), label: named(group) }))),
     product: (family) => t(`families.${family}`),
     vatPercent: (percent) => `${percent}%`,
-    fileSlots: (slots) => slots.map((slot) => t(`slots.${slot}`)).join(', '),
+    fileSlots: (slots) => slots.map((slot) => translateDynamic(t, `slots.${slot}`)).join(', '),
     allowedPresses: (codes) => presses(codes) || t('anyPress'),
-    allowedBindings: (bindings) => bindings.map((binding) => t(`families.${binding}`)).join(', ') || t('anyBinding'),
+    allowedBindings: (bindings) => bindings.map((binding) => translateDynamic(t, `families.${binding}`)).join(', ') || t('anyBinding'),
     parts: (parts) => parts.map(part).join('; '),
-    folding: (folding) => (folding === '' ? '' : t(`foldings.${folding.split(' ')[0]}`)),
+    folding: (folding) => (folding === '' ? '' : translateDynamic(t, `foldings.${folding.split(' ')[0]}`)),
     questions: (questions) => questions.map(question).join('; '),
   };
 }

@@ -1,4 +1,5 @@
-import type { SubGroupRow, saveSubGroupEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import type { SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
+import type { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
 import { type Family, type PartRole, partsOfFamily, type TemplatePart } from '#modules/catalogue/domain/products/template.ts';
 import { sizeOf } from '#modules/catalogue/domain/questions/case-path.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';

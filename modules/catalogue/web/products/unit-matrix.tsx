@@ -1,9 +1,9 @@
 import { IconWorld } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { UnitProduct, unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './unit-matrix.module.css';
 import type { Cell } from './unit-product-drawer.tsx';
 

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
+import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './unit-matrix.module.css';
 import { UnitProductSummary, type UnitProducts } from './unit-matrix.tsx';

@@ -1,13 +1,13 @@
 import { Drawer, NumberInput, Select, Switch } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { unitProductParts } from '#modules/catalogue/web/slots.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { useMay } from '#platform/web/session.tsx';

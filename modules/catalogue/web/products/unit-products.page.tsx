@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { mainGroupsPage, unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -8,6 +7,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

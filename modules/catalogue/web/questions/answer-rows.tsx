@@ -1,10 +1,10 @@
 import { ActionIcon, Autocomplete, Button, Radio, TagsInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { exclusionOf } from '#modules/catalogue/domain/questions/exclusion-text.ts';
 import { isOpen } from '#modules/catalogue/domain/questions/question.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './answer-rows.module.css';
 import { type AnswerValues, newAnswer, type QuestionValues } from './question-form.ts';
 

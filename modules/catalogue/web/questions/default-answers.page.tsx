@@ -1,6 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { defaultAnswersPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { defaultAnswersEndpoint, defaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { defaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
@@ -10,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { DefaultViolations } from './default-violations.tsx';

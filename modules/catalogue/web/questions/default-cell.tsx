@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
 import { isOpen, type Question } from '#modules/catalogue/domain/questions/question.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import type { ScopeColumn } from './defaults-grid.tsx';
 

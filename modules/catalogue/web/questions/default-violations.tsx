@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './defaults-grid.module.css';
 import type { ScopeColumn } from './defaults-grid.tsx';
 

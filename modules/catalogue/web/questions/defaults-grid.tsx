@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import type { DefaultScope } from '#modules/catalogue/domain/questions/default-answers.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { type CalculatorSearch, calculatorLinks } from '../slots.ts';
 import { DefaultCell } from './default-cell.tsx';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { moveQuestionEndpoint, type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
+import { type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './question-preview.module.css';
 
 /** Shows where a question is used, and moves it in the order. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { sizeOf } from '#modules/catalogue/domain/questions/case-path.ts';
 import type { AskedQuestion } from '#modules/catalogue/domain/questions/resolve-answers.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 
 type Props = { asked: AskedQuestion; onChange: (value: string) => void };
 

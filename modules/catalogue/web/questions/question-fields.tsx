@@ -1,12 +1,12 @@
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { caseVocabularyEndpoint, type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { casePaths, kindAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { kindsOfType, questionTypes } from '#modules/catalogue/domain/questions/question.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { AnswerRows } from './answer-rows.tsx';
 import { knownValuesAt } from './known-values.ts';
 import type { QuestionValues } from './question-form.ts';

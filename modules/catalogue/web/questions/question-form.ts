@@ -1,4 +1,5 @@
-import type { QuestionRow, saveQuestionEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import type { QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
+import type { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
 import { exclusionOf, exclusionText } from '#modules/catalogue/domain/questions/exclusion-text.ts';
 import type { Question, QuestionType } from '#modules/catalogue/domain/questions/question.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { resolveAnswers } from '#modules/catalogue/domain/questions/resolve-answers.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QuestionField } from './question-field.tsx';
 import { type QuestionValues, questionOf } from './question-form.ts';
 import styles from './question-preview.module.css';

@@ -1,13 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { questionsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { questionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import {
-  type QuestionRow,
-  questionsEndpoint,
-  removeQuestionEndpoint,
-  saveQuestionEndpoint,
-} from '#modules/catalogue/contract/questions.endpoints.ts';
-import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
+import { type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { removeQuestionEndpoint } from '#modules/catalogue/contract/remove-question.endpoint.ts';
+import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

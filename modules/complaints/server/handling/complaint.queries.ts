@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import {
   listComplaintOrdersEndpoint,
   readComplaintHistoryEndpoint,
   readComplaintProductionEndpoint,
 } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
-import { contactName } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import { prepressTables } from '#modules/prepress/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import { shippingTables } from '#modules/shipping/server/public.ts';
+import { stockTables } from '#modules/stock/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readHistory } from '#platform/server/history.ts';
@@ -34,22 +41,22 @@ export const readComplaintProduction = query(readComplaintProductionEndpoint, as
     SELECT basket_id AS "basketId", line_id AS "lineId" FROM complaints WHERE id = ${id}`);
   if (!about) throw notFound();
   // A complaint without a line concerns every line of its order.
-  const lines = sql`(SELECT l.id FROM lines l WHERE l.basket_id = ${about.basketId} AND (${about.lineId}::bigint IS NULL OR l.id = ${about.lineId}))`;
+  const lines = sql`(SELECT l.id FROM ${basketsTables.lines} l WHERE l.basket_id = ${about.basketId} AND (${about.lineId}::bigint IS NULL OR l.id = ${about.lineId}))`;
   const [steps, approvals, lots, shipments] = await Promise.all([
     tx.rows<Step>(sql`
       SELECT p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, e.activity, e.finished_at AS "finishedAt", e.waste,
-        coalesce((SELECT string_agg(DISTINCT u.name, ', ') FROM plan_time_entries t JOIN users u ON u.id = t.user_id WHERE t.event_id = e.id), '') AS operators
-      FROM plan_events e JOIN plan_places p ON p.id = e.place_id
+        coalesce((SELECT string_agg(DISTINCT u.name, ', ') FROM ${planningTables.planTimeEntries} t JOIN ${identityTables.users} u ON u.id = t.user_id WHERE t.event_id = e.id), '') AS operators
+      FROM ${planningTables.planEvents} e JOIN ${planningTables.planPlaces} p ON p.id = e.place_id
       WHERE e.line_id IN ${lines} AND e.status <> 'canceled' ORDER BY e.line_id, e.sequence LIMIT 60`),
     tx.rows<{ file: string; by: string; at: string }>(sql`
-      SELECT u.name AS file, coalesce(a.answered_by, '') AS by, a.answered_at AS at FROM approvals a JOIN uploads u ON u.id = a.upload_id
+      SELECT u.name AS file, coalesce(a.answered_by, '') AS by, a.answered_at AS at FROM ${prepressTables.approvals} a JOIN ${prepressTables.uploads} u ON u.id = a.upload_id
       WHERE a.line_id IN ${lines} AND a.status = 'approved' AND a.answered_at IS NOT NULL ORDER BY a.id LIMIT 30`),
     tx.rows<{ article: string; lot: string }>(sql`
       SELECT DISTINCT ${actor.language === 'nl' ? sql`r.name_nl` : sql`r.name_en`} AS article, t.location || ' · ' || t.received_on AS lot
-      FROM stock_mutations m JOIN stock_lots t ON t.id = m.lot_id JOIN articles r ON r.id = m.article_id
+      FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} t ON t.id = m.lot_id JOIN ${catalogueTables.articles} r ON r.id = m.article_id
       WHERE m.line_id IN ${lines} ORDER BY 1, 2 LIMIT 30`),
     tx.rows<{ carrier: string; handedOverAt: string; tracking: string }>(sql`
-      SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM shipments
+      SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM ${shippingTables.shipments}
       WHERE basket_id = ${about.basketId} AND handed_over_at IS NOT NULL ORDER BY id LIMIT 30`),
   ]);
   const { texts } = kernel;
@@ -79,13 +86,13 @@ export const listComplaintOrders = query(listComplaintOrdersEndpoint, async ({ t
   const asked = basketId === undefined ? sql`search_text LIKE ${likeAnywhere(search)}` : sql`id = ${basketId}`;
   return {
     rows: await tx.rows<Order>(sql`
-      WITH met AS MATERIALIZED (SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND ${asked})
+      WITH met AS MATERIALIZED (SELECT id FROM ${basketsTables.baskets} WHERE ordered_at IS NOT NULL AND ${asked})
       SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "contactId",
-        coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', ${contactName(sql`p`)}) ORDER BY p.id) FROM contacts p
+        coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', ${contactName(sql`p`)}) ORDER BY p.id) FROM ${relationsTables.contacts} p
           WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
         coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
-          FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
-      FROM (SELECT id FROM met ORDER BY id DESC LIMIT ${offeredOrders}) newest JOIN baskets b ON b.id = newest.id
-      JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC`),
+          FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
+      FROM (SELECT id FROM met ORDER BY id DESC LIMIT ${offeredOrders}) newest JOIN ${basketsTables.baskets} b ON b.id = newest.id
+      JOIN ${relationsTables.customers} c ON c.id = b.customer_id ORDER BY b.id DESC`),
   };
 });

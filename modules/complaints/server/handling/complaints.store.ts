@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { setComplaints } from '#modules/baskets/server/public.ts';
+import { basketsTables, setComplaints } from '#modules/baskets/server/public.ts';
 import { decideOpen } from '#modules/complaints/domain/complaint.ts';
 import type { ComplaintRefs } from '#modules/complaints/domain/facts.ts';
 import { openMeasures } from '#modules/complaints/domain/measures.ts';
@@ -18,7 +18,7 @@ export type Complaint = typeof complaints.$inferSelect;
  * `version`.
  */
 export async function lockComplaint({ tx }: Pick<CommandContext, 'tx'>, id: number, version?: number): Promise<Complaint> {
-  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM complaints WHERE id = ${id}) FOR UPDATE`);
+  await tx.rows(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = (SELECT basket_id FROM complaints WHERE id = ${id}) FOR UPDATE`);
   const [found] = await tx.db.select().from(complaints).where(eq(complaints.id, id)).for('update');
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version) throw staleVersion(found);
@@ -78,7 +78,7 @@ export async function readHandlingProgress(
   const [row, measures] = await Promise.all([
     tx.row<HandledRow>(sql`
       SELECT s.effect, b.status AS "reworkStatus" FROM complaints k LEFT JOIN complaint_terms s ON s.id = k.solution_id
-      LEFT JOIN baskets b ON b.id = k.rework_basket_id WHERE k.id = ${complaint.id}`),
+      LEFT JOIN ${basketsTables.baskets} b ON b.id = k.rework_basket_id WHERE k.id = ${complaint.id}`),
     tx.rows<{ doneOn: string | null; effective: boolean | null }>(sql`
       SELECT done_on AS "doneOn", effective FROM complaint_measures WHERE complaint_id = ${complaint.id}`),
   ]);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { mailComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
 import type { StatusMail } from '#modules/complaints/domain/status.ts';
-import { contactName } from '#modules/relations/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
@@ -20,7 +21,7 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
   const language = (recipient.language ?? recipient.customerLanguage) === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, complaint.businessUnitId);
   const named = await tx.row<{ order: string | null; solution: string | null }>(sql`
-    SELECT (SELECT number FROM baskets WHERE id = ${complaint.basketId}) AS "order",
+    SELECT (SELECT number FROM ${basketsTables.baskets} WHERE id = ${complaint.basketId}) AS "order",
       (SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${complaint.solutionId}) AS solution`);
   const params = {
     complaint: complaint.number,
@@ -67,6 +68,6 @@ async function send(context: CommandContext, complaint: Complaint, { kind, to, l
 async function readRecipient({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Recipient> {
   const recipient = await tx.row<Recipient>(sql`
     SELECT ${contactName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
-    FROM customers c LEFT JOIN contacts p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
+    FROM ${relationsTables.customers} c LEFT JOIN ${relationsTables.contacts} p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
   return recipient!;
 }

@@ -1,8 +1,8 @@
-import { lockInvoiceEndpoint, moveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
 import { decideMove } from '#modules/complaints/domain/status.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, unchanged } from '#platform/server/served.ts';
-import { changeComplaint, lockComplaint, lockForWork, readHandlingProgress, readStatuses, refsOf } from './complaints.store.ts';
+import { command } from '#platform/server/served.ts';
+import { changeComplaint, lockComplaint, readHandlingProgress, readStatuses, refsOf } from './complaints.store.ts';
 import { sendStatusMail } from './mail-complaint.ts';
 
 export const moveComplaint = command(moveComplaintEndpoint, async (context, { id, version, statusId, note, tell }) => {
@@ -29,15 +29,5 @@ export const moveComplaint = command(moveComplaintEndpoint, async (context, { id
     to: `status:${to.id}`,
     data: { number: complaint.number, to: mailedTo, ...(note && { reason: note }) },
   });
-  return state;
-});
-
-export const lockInvoice = command(lockInvoiceEndpoint, async (context, { id, version, locked }) => {
-  const { complaint, decided } = await lockForWork(context, id, version);
-  if (!decided.accepted) return decided;
-  if (complaint.invoiceLocked === locked || complaint.basketId === null) return unchanged({ id, version });
-  const state = await changeComplaint(context, complaint, { invoiceLocked: locked });
-  const fact = locked ? 'complaint.invoice_locked' : 'complaint.invoice_released';
-  await context.tx.record({ fact, refs: refsOf(complaint), data: { number: complaint.number } });
   return state;
 });

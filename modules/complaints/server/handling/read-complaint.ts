@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { decideMove, type SolutionEffect } from '#modules/complaints/domain/status.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
-import { contactName } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { invoicingTables } from '#modules/invoicing/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -45,15 +47,15 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
   const { tx, actor } = context;
   const raw = await tx.row<Raw>(sql`
     SELECT ${complaintColumns(actor.language)}, k.version, k.description, n.name AS unit, k.line_id AS "lineId",
-      (SELECT quantity FROM lines WHERE id = k.line_id) AS "lineQuantity", k.type_id AS "typeId", k.department_id AS "departmentId",
+      (SELECT quantity FROM ${basketsTables.lines} WHERE id = k.line_id) AS "lineQuantity", k.type_id AS "typeId", k.department_id AS "departmentId",
       k.sub_department_id AS "subDepartmentId", k.reason_id AS "reasonId", k.cause_id AS "causeId", k.cause_note AS "causeNote",
       k.plan_place_id AS "planPlaceId", k.supplier_id AS "supplierId", k.solution_id AS "solutionId", k.solution_note AS "solutionNote",
       (SELECT effect FROM complaint_terms WHERE id = k.solution_id) AS effect, k.owner_user_id AS "ownerUserId", k.extra_emails AS "extraEmails",
       k.contact_id AS "contactId", coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail",
       w.id AS "reworkId", w.number AS "reworkNumber", w.status AS "reworkStatus", ${reworkCost}::bigint AS "reworkCost",
       k.credit_invoice_id AS "creditInvoiceId"
-    FROM ${complaintTables} JOIN business_units n ON n.id = k.business_unit_id LEFT JOIN contacts p ON p.id = k.contact_id
-    LEFT JOIN baskets w ON w.id = k.rework_basket_id WHERE k.id = ${id}`);
+    FROM ${complaintTables} JOIN ${identityTables.businessUnits} n ON n.id = k.business_unit_id LEFT JOIN ${relationsTables.contacts} p ON p.id = k.contact_id
+    LEFT JOIN ${basketsTables.baskets} w ON w.id = k.rework_basket_id WHERE k.id = ${id}`);
   if (!raw) throw notFound();
   const today = shopDay(context);
   const {
@@ -92,7 +94,7 @@ async function readParts({ tx, actor }: QueryContext, id: number, today: Tempora
       SELECT m.id, m.version, m.improvement_id AS "improvementId", ${nameIn(actor.language, sql`t`)} AS improvement, m.description,
         m.owner_user_id AS "ownerUserId", u.name AS owner, m.due_on AS "dueOn", m.done_on IS NULL AND m.due_on < ${today.toString()}::date AS late,
         m.done_on AS "doneOn", m.effective, m.check_note AS "checkNote"
-      FROM complaint_measures m JOIN complaint_terms t ON t.id = m.improvement_id LEFT JOIN users u ON u.id = m.owner_user_id
+      FROM complaint_measures m JOIN complaint_terms t ON t.id = m.improvement_id LEFT JOIN ${identityTables.users} u ON u.id = m.owner_user_id
       WHERE m.complaint_id = ${id} ORDER BY m.id`),
     tx.rows<Parts['files'][number]>(sql`
       SELECT id, name, mime, size, created_at AS "addedAt" FROM files
@@ -130,12 +132,12 @@ type Invoices = Pick<ComplaintDetail, 'credit' | 'creditable'>;
 async function readInvoices(tx: ReadTx, basketId: number | null, creditInvoiceId: number | null): Promise<Invoices> {
   const [credit, creditable] = await Promise.all([
     tx.row<NonNullable<Invoices['credit']>>(sql`
-      SELECT id AS "invoiceId", coalesce(number, '') AS number, net FROM invoices WHERE id = ${creditInvoiceId}`),
+      SELECT id AS "invoiceId", coalesce(number, '') AS number, net FROM ${invoicingTables.invoices} WHERE id = ${creditInvoiceId}`),
     tx.rows<Invoices['creditable'][number]>(sql`
       SELECT i.id, i.version, coalesce(i.number, '') AS number, i.net - coalesce(n.net, 0) AS "left", n.net IS NULL AS "isWhole"
-      FROM invoices i LEFT JOIN LATERAL (SELECT sum(o.net)::bigint AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+      FROM ${invoicingTables.invoices} i LEFT JOIN LATERAL (SELECT sum(o.net)::bigint AS net FROM ${invoicingTables.invoices} o WHERE o.credited_invoice_id = i.id) n ON true
       WHERE ${creditInvoiceId}::bigint IS NULL AND i.type = 'invoice' AND i.status IN ('final', 'sent')
-        AND EXISTS (SELECT 1 FROM invoice_lines il WHERE il.invoice_id = i.id AND il.basket_id = ${basketId})
+        AND EXISTS (SELECT 1 FROM ${invoicingTables.invoiceLines} il WHERE il.invoice_id = i.id AND il.basket_id = ${basketId})
         AND n.net IS DISTINCT FROM i.net ORDER BY i.id`),
   ]);
   return { credit: credit ?? null, creditable };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
-import { registerComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
-import { complaintNumber, decideTerms } from '#modules/complaints/domain/complaint.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
+import { complaintNumber, decideSubject, decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { dueDay } from '#modules/complaints/domain/due-day.ts';
 import { complaintRegistered } from '#modules/complaints/domain/facts.ts';
 import { complaints } from '#modules/complaints/server/complaints.tables.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -15,8 +15,9 @@ import { sendStatusMail } from './mail-complaint.ts';
 
 export const registerComplaint = command(registerComplaintEndpoint, async (context, input) => {
   const { tx, now, actor } = context;
+  const subject = decideSubject(input);
+  if (!subject.accepted) return subject;
   const about = await resolveSubject(tx, input);
-  if (!about) return refuse('COMPLAINT_CUSTOMER_MISSING', {}, 'customerId');
   const { title, description, typeId, departmentId, reasonId, extraEmails } = input;
   const fitting = decideTerms(await readTerms(tx), { type: typeId, department: departmentId, reason: reasonId }, {});
   if (!fitting.accepted) return fitting;
@@ -47,12 +48,11 @@ type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'ba
 type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };
 
 /** Locks the order and resolves what the complaint is about. 404 unless the line belongs to the order and the contact to the customer. */
-async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About | undefined> {
-  if (basketId === null && customerId === null) return undefined;
+async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About> {
   const owner = await tx.row<Omit<About, 'basketId' | 'lineId'>>(
     basketId === null
-      ? sql`SELECT id AS "customerId", business_unit_id AS "businessUnitId", NULL::bigint AS "contactId" FROM customers WHERE id = ${customerId}`
-      : sql`SELECT customer_id AS "customerId", business_unit_id AS "businessUnitId", contact_id AS "contactId" FROM baskets WHERE id = ${basketId} FOR UPDATE`,
+      ? sql`SELECT id AS "customerId", business_unit_id AS "businessUnitId", NULL::bigint AS "contactId" FROM ${relationsTables.customers} WHERE id = ${customerId}`
+      : sql`SELECT customer_id AS "customerId", business_unit_id AS "businessUnitId", contact_id AS "contactId" FROM ${basketsTables.baskets} WHERE id = ${basketId} FOR UPDATE`,
   );
   if (!owner) throw notFound();
   if (lineId !== null) await expectLine(tx, lineId, basketId);
@@ -61,11 +61,12 @@ async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contac
 }
 
 export async function expectLine(tx: ReadTx, lineId: number, basketId: number | null): Promise<void> {
-  if (!(await tx.row(sql`SELECT 1 FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${basketsTables.lines} WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
 }
 
 export async function expectContact(tx: ReadTx, contactId: number, customerId: number): Promise<void> {
-  if (!(await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND customer_id = ${customerId}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contactId} AND customer_id = ${customerId}`)))
+    throw notFound();
 }
 
 /** Finds the first day with capacity left. A lock makes concurrent registrations wait, so that two do not take the same place. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { saveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
 import { decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { complaintChanged } from '#modules/complaints/domain/facts.ts';
 import { readTerms, termsOf } from '#modules/complaints/server/lists/terms.queries.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -29,8 +32,8 @@ type Others = { ownerUserId: number | null; planPlaceId: number | null; supplier
 /** Answers 404 unless the owner is a staff member and the machine and supplier exist. */
 async function expectOthers(tx: ReadTx, { ownerUserId, planPlaceId, supplierId }: Others): Promise<void> {
   const found = await tx.row<{ all: boolean }>(sql`
-    SELECT (${ownerUserId}::bigint IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${ownerUserId} AND internal))
-      AND (${planPlaceId}::bigint IS NULL OR EXISTS (SELECT 1 FROM plan_places WHERE id = ${planPlaceId}))
-      AND (${supplierId}::bigint IS NULL OR EXISTS (SELECT 1 FROM suppliers WHERE id = ${supplierId})) AS "all"`);
+    SELECT (${ownerUserId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${identityTables.users} WHERE id = ${ownerUserId} AND internal))
+      AND (${planPlaceId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${planningTables.planPlaces} WHERE id = ${planPlaceId}))
+      AND (${supplierId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.suppliers} WHERE id = ${supplierId})) AS "all"`);
   if (!found!.all) throw notFound();
 }

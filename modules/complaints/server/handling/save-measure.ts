@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { saveMeasureEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import { decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { decideMeasure } from '#modules/complaints/domain/measures.ts';
 import { complaintMeasures } from '#modules/complaints/server/complaints.tables.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -22,7 +23,8 @@ export const saveMeasure = command(saveMeasureEndpoint, async (context, { id, me
   const sound = decideMeasure(asked);
   if (!sound.accepted) return sound;
   const { ownerUserId } = asked;
-  if (ownerUserId !== null && !(await tx.row(sql`SELECT 1 FROM users WHERE id = ${ownerUserId} AND internal`))) throw notFound();
+  if (ownerUserId !== null && !(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${ownerUserId} AND internal`)))
+    throw notFound();
   const state = { id: complaintMeasures.id, version: complaintMeasures.version };
   const [saved] = before
     ? await tx.db

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { type LimitMeasure, type LimitPeriod, type LimitScope, periodOf, shareOf } from '#modules/complaints/domain/limits.ts';
 import { complaintCostSum } from '#modules/complaints/server/handling/complaint-columns.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Language } from '#platform/server/text/texts.ts';
@@ -15,8 +18,8 @@ export const scopeIdOf = sql`coalesce(m.term_id, m.plan_place_id, m.customer_id,
 /** The name that limit `m` is scoped to. */
 export function scopeNameOf(language: Language): SQL {
   return sql`coalesce((SELECT ${nameIn(language)} FROM complaint_terms WHERE id = m.term_id),
-    (SELECT ${nameIn(language)} FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
-    (SELECT name FROM suppliers WHERE id = m.supplier_id), '')`;
+    (SELECT ${nameIn(language)} FROM ${planningTables.planPlaces} WHERE id = m.plan_place_id), (SELECT name FROM ${relationsTables.customers} WHERE id = m.customer_id),
+    (SELECT name FROM ${relationsTables.suppliers} WHERE id = m.supplier_id), '')`;
 }
 
 /** The condition that complaint `k` is in a scope. */
@@ -55,6 +58,6 @@ export async function measureLimit(
   if (limit.measure === 'cost') return { from, value: Math.round(cost * 100) / 100, complaintIds };
   const ofCustomer = limit.scope === 'customer' ? sql`b.customer_id = ${limit.scopeId}` : sql`true`;
   const ordered = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM baskets b WHERE b.ordered_at >= ${start}::timestamptz AND b.ordered_at < ${end}::timestamptz AND ${ofCustomer}`);
+    SELECT count(*) AS count FROM ${basketsTables.baskets} b WHERE b.ordered_at >= ${start}::timestamptz AND b.ordered_at < ${end}::timestamptz AND ${ofCustomer}`);
   return { from, value: shareOf(count, ordered!.count), complaintIds };
 }

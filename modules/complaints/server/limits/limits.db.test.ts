@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listStatusesEndpoint,
-  listTermsEndpoint,
-  readCapacityEndpoint,
-  removeTermEndpoint,
-  saveCapacityEndpoint,
-  saveStatusEndpoint,
-  saveTermEndpoint,
-} from '#modules/complaints/contract/complaint-lists.endpoints.ts';
+import { acknowledgeNoticeEndpoint } from '#modules/complaints/contract/acknowledge-notice.endpoint.ts';
+import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
+import { listStatusesEndpoint, listTermsEndpoint, readCapacityEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
 import { readComplaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
-import {
-  addComplaintCostEndpoint,
-  registerComplaintEndpoint,
-  saveComplaintEndpoint,
-} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
-import {
-  acknowledgeNoticeEndpoint,
-  listLimitsEndpoint,
-  listNoticesEndpoint,
-  saveLimitEndpoint,
-} from '#modules/complaints/contract/limits.endpoints.ts';
+import { listLimitsEndpoint, listNoticesEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
 import { readComplaintPatternsEndpoint } from '#modules/complaints/contract/patterns.endpoint.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
+import { removeTermEndpoint } from '#modules/complaints/contract/remove-term.endpoint.ts';
+import { saveCapacityEndpoint } from '#modules/complaints/contract/save-capacity.endpoint.ts';
+import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
+import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpoint.ts';
+import { saveStatusEndpoint } from '#modules/complaints/contract/save-status.endpoint.ts';
+import { saveTermEndpoint } from '#modules/complaints/contract/save-term.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { type LimitRow, listLimitsEndpoint, saveLimitEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import { type LimitRow, listLimitsEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpoint.ts';
 import { decideLimit, type LimitScope, levelReached } from '#modules/complaints/domain/limits.ts';
 import { complaintLimits } from '#modules/complaints/server/complaints.tables.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
@@ -52,9 +55,9 @@ async function scopeColumns(tx: ReadTx, scope: LimitScope, scopeId: number | nul
   const found = {
     department: sql`SELECT 1 FROM complaint_terms WHERE id = ${scopeId} AND kind = 'department'`,
     reason: sql`SELECT 1 FROM complaint_terms WHERE id = ${scopeId} AND kind = 'reason'`,
-    machine: sql`SELECT 1 FROM plan_places WHERE id = ${scopeId}`,
-    customer: sql`SELECT 1 FROM customers WHERE id = ${scopeId}`,
-    supplier: sql`SELECT 1 FROM suppliers WHERE id = ${scopeId}`,
+    machine: sql`SELECT 1 FROM ${planningTables.planPlaces} WHERE id = ${scopeId}`,
+    customer: sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${scopeId}`,
+    supplier: sql`SELECT 1 FROM ${relationsTables.suppliers} WHERE id = ${scopeId}`,
   }[scope];
   if (!(await tx.row(found))) throw notFound();
   const column = (

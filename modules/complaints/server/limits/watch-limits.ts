@@ -7,6 +7,7 @@ import {
   complaintReworkMade,
 } from '#modules/complaints/domain/facts.ts';
 import { type LimitMeasure, levelReached } from '#modules/complaints/domain/limits.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -69,7 +70,7 @@ type Reached = LimitMeasurement & { level: 'warn' | 'stop'; limitValue: number }
 async function mailReached(context: CommandContext, limit: Watched, { value, level, limitValue, complaintIds }: Reached): Promise<void> {
   const { tx, kernel } = context;
   const say = (key: string) => kernel.texts.say('nl', `complaints.limitList.${key}`);
-  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id LIMIT 1`);
+  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY id LIMIT 1`);
   const brand = await readBrand(tx, unit!.id);
   const numbers = await tx.rows<{ number: string }>(
     sql`SELECT number FROM complaints WHERE id = ANY(${sql.param(complaintIds)}) ORDER BY id`,

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ComplaintChoices, StatusName } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { RequestedTerms, TermKind } from '#modules/complaints/domain/complaint.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { nameIn } from './localized-name.ts';
@@ -34,9 +37,11 @@ export const complaintChoices = query(readComplaintChoicesEndpoint, async ({ tx,
     tx.rows<StatusName & { active: boolean }>(
       sql`SELECT id, ${name} AS name, kind, tone, active FROM complaint_statuses ORDER BY position, id`,
     ),
-    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM users WHERE internal AND active ORDER BY name`),
-    tx.rows<{ id: number; name: string }>(sql`SELECT id, ${name} AS name FROM plan_places WHERE active ORDER BY position, id`),
-    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM suppliers WHERE active ORDER BY name`),
+    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.users} WHERE internal AND active ORDER BY name`),
+    tx.rows<{ id: number; name: string }>(
+      sql`SELECT id, ${name} AS name FROM ${planningTables.planPlaces} WHERE active ORDER BY position, id`,
+    ),
+    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY name`),
   ]);
   return { terms, statuses, people, places, suppliers };
 });

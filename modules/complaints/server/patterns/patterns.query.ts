@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { readComplaintPatternsEndpoint } from '#modules/complaints/contract/patterns.endpoint.ts';
 import { type Counted, controlChart, findRepeats, type Month, type Occurrence, paretoOf } from '#modules/complaints/domain/patterns.ts';
 import { complaintCostSum } from '#modules/complaints/server/handling/complaint-columns.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
@@ -59,7 +60,7 @@ export const readComplaintPatterns = query(readComplaintPatternsEndpoint, async 
 function readMonths({ tx }: QueryContext, { from, since, zone, inUnit }: Span): Promise<Month[]> {
   const monthOf = (moment: SQL) => sql`to_char(${moment} AT TIME ZONE ${zone}::text, 'YYYY-MM')`;
   return tx.rows<Month>(sql`
-    WITH made AS (SELECT ${monthOf(sql`b.ordered_at`)} AS month, count(*) AS count FROM baskets b
+    WITH made AS (SELECT ${monthOf(sql`b.ordered_at`)} AS month, count(*) AS count FROM ${basketsTables.baskets} b
         WHERE b.ordered_at >= ${since}::timestamptz AND ${inUnit(sql`b`)} GROUP BY 1),
       met AS (SELECT ${monthOf(sql`k.registered_at`)} AS month, count(*) AS count FROM complaints k
         WHERE k.registered_at >= ${since}::timestamptz AND ${inUnit(sql`k`)} GROUP BY 1)
@@ -73,7 +74,7 @@ type Machine = { placeId: number; place: string; reasonId: number; reason: strin
 function readMachines({ tx, actor }: QueryContext, these: SQL): Promise<Machine[]> {
   return tx.rows<Machine>(sql`
     SELECT p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, t.id AS "reasonId", ${nameIn(actor.language, sql`t`)} AS reason, count(*) AS count
-    FROM complaints k JOIN plan_places p ON p.id = k.plan_place_id JOIN complaint_terms t ON t.id = k.reason_id
+    FROM complaints k JOIN ${planningTables.planPlaces} p ON p.id = k.plan_place_id JOIN complaint_terms t ON t.id = k.reason_id
     WHERE ${these} GROUP BY p.id, t.id ORDER BY p.position, p.id, t.position, t.id`);
 }
 
@@ -81,7 +82,7 @@ async function readRepeats({ tx, actor }: QueryContext, these: SQL, zone: string
   const occurrences = await tx.rows<Occurrence & { number: string; place: string; reason: string }>(sql`
     SELECT k.id, k.number, p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, t.id AS "reasonId", ${nameIn(actor.language, sql`t`)} AS reason,
       (k.registered_at AT TIME ZONE ${zone}::text)::date AS "on"
-    FROM complaints k JOIN plan_places p ON p.id = k.plan_place_id JOIN complaint_terms t ON t.id = k.reason_id WHERE ${these} ORDER BY k.id`);
+    FROM complaints k JOIN ${planningTables.planPlaces} p ON p.id = k.plan_place_id JOIN complaint_terms t ON t.id = k.reason_id WHERE ${these} ORDER BY k.id`);
   const byId = new Map(occurrences.map((one) => [one.id, one]));
   return findRepeats(occurrences).map(({ from, until, complaintIds }) => {
     const complaints = complaintIds.map((id) => byId.get(id)!);

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { ComplaintRow } from '#modules/complaints/contract/complaint.shapes.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ComplaintStatusOf } from './complaint-status.tsx';

@@ -1,13 +1,14 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import { addComplaintCostEndpoint, removeComplaintCostEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { removeComplaintCostEndpoint } from '#modules/complaints/contract/remove-complaint-cost.endpoint.ts';
 import { type CostKind, costKinds } from '#modules/complaints/domain/complaint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { useMay } from '#platform/web/session.tsx';

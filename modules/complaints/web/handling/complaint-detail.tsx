@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import {
-  addComplaintFileEndpoint,
-  complaintFileMaxBytes,
-  removeComplaintFileEndpoint,
-} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { complaintFileMaxBytes } from '#modules/complaints/contract/handle-complaint.shapes.ts';
+import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail, NextStatus } from '#modules/complaints/contract/complaint.shapes.ts';
-import { lockInvoiceEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { RecordHead } from '#platform/web/layout/record-head.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';

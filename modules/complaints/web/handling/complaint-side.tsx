@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintHistoryEndpoint, readComplaintProductionEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { History } from '#platform/web/parts/history.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';

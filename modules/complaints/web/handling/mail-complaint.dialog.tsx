@@ -1,7 +1,7 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import { mailComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 /** Mails the customer a free text. */

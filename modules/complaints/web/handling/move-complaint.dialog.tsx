@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail, NextStatus } from '#modules/complaints/contract/complaint.shapes.ts';
-import { moveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 type Props = { complaint: ComplaintDetail; to: NextStatus; onClose: () => void };

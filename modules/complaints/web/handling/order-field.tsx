@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listComplaintOrdersEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type ComplaintOrder = OutputOf<typeof listComplaintOrdersEndpoint>['rows'][number];
 

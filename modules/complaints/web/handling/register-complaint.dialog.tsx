@@ -1,12 +1,12 @@
 import { Checkbox, Loader, Modal, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listComplaintOrdersEndpoint, readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
-import { registerComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,5 +1,4 @@
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ComplaintChoices, ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import {
   listComplaintOrdersEndpoint,
@@ -8,12 +7,13 @@ import {
   readComplaintEndpoint,
   readComplaintHistoryEndpoint,
 } from '#modules/complaints/contract/complaints.endpoints.ts';
-import { saveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { required, useRules } from '#platform/web/forms/rules.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
@@ -74,7 +74,7 @@ export function SaveComplaintForm({ complaint }: { complaint: ComplaintDetail })
   const labels = Object.fromEntries(
     ['title', 'description', 'causeNote', 'solutionNote', 'dueOn', 'extraEmails', ...idFields].map((name) => [
       name,
-      tFields(name.replace(/(User)?Id$/, '')),
+      translateDynamic(tFields, name.replace(/(User)?Id$/, '')),
     ]),
   );
   const fields = <Fields act={act} complaint={complaint} choices={choices} />;

@@ -1,12 +1,12 @@
 import { Select, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ComplaintMeasure } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
-import { saveMeasureEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { termChoices } from './term-choices.ts';
 

@@ -1,10 +1,11 @@
 import { Button, Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import { creditComplaintEndpoint, makeReworkEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { creditComplaintEndpoint } from '#modules/complaints/contract/credit-complaint.endpoint.ts';
+import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.endpoint.ts';
 import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 import { ActDialog } from './act-dialog.tsx';

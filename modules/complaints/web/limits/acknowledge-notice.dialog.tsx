@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { acknowledgeNoticeEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { acknowledgeNoticeEndpoint } from '#modules/complaints/contract/acknowledge-notice.endpoint.ts';
+import type { NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
 import { ActDialog } from '#modules/complaints/web/handling/act-dialog.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Acknowledges a notice with the action taken, and optionally mutes its limit. */
 export function AcknowledgeNoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {

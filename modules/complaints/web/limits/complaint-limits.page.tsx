@@ -1,12 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { complaintLimitsPage } from '#modules/complaints/contract/complaints.pages.ts';
-import {
-  type LimitRow,
-  listLimitsEndpoint,
-  listNoticesEndpoint,
-  saveLimitEndpoint,
-} from '#modules/complaints/contract/limits.endpoints.ts';
+import { type LimitRow, listLimitsEndpoint, listNoticesEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

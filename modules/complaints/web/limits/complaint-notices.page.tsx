@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { complaintDashboardPage, complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -12,6 +11,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

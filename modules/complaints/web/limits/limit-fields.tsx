@@ -1,5 +1,4 @@
 import { NumberInput, Select, Switch, TagsInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { LimitRow } from '#modules/complaints/contract/limits.endpoints.ts';
 import { type LimitScope, limitMeasures, limitPeriods, limitScopes } from '#modules/complaints/domain/limits.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 export type LimitValues = Pick<LimitRow, 'scope' | 'measure' | 'period' | 'recipients' | 'mutedUntil' | 'active'> & {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { LimitRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 
 const looks = { warn: ['amber', 'twoThirds'], stop: ['rust', 'dot'] } as const;

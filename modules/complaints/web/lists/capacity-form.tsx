@@ -1,11 +1,12 @@
 import { Loader, NumberInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { readCapacityEndpoint, saveCapacityEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
+import { readCapacityEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
 import { complaintStatusPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { saveCapacityEndpoint } from '#modules/complaints/contract/save-capacity.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';

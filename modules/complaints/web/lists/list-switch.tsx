@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { complaintStatusPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import styles from '../complaints.module.css';
 

@@ -1,10 +1,10 @@
 import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { type StatusRow, statusTones } from '#modules/complaints/contract/complaint.shapes.ts';
 import { statusKinds, statusMails, statusRequirements } from '#modules/complaints/domain/status.ts';
 import { useStatusNames } from '#modules/complaints/web/handling/use-status-names.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type StatusValues = Pick<StatusRow, 'nameNl' | 'nameEn' | 'kind' | 'tone' | 'position' | 'requires' | 'locksInvoice' | 'active'> & {
   nextIds: string[];

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
 import type { StatusRow } from '#modules/complaints/contract/complaint.shapes.ts';
-import { listStatusesEndpoint, saveStatusEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
+import { listStatusesEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
 import { complaintStatusPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { saveStatusEndpoint } from '#modules/complaints/contract/save-status.endpoint.ts';
 import { statusMails } from '#modules/complaints/domain/status.ts';
 import { ComplaintStatusOf } from '#modules/complaints/web/handling/complaint-status.tsx';
 import { useStatusNames } from '#modules/complaints/web/handling/use-status-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,14 +1,16 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { TermRow } from '#modules/complaints/contract/complaint.shapes.ts';
-import { listTermsEndpoint, removeTermEndpoint, saveTermEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
+import { listTermsEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
 import { complaintStatusPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { removeTermEndpoint } from '#modules/complaints/contract/remove-term.endpoint.ts';
+import { saveTermEndpoint } from '#modules/complaints/contract/save-term.endpoint.ts';
 import { termKinds } from '#modules/complaints/domain/complaint.ts';
 import { solutionEffects } from '#modules/complaints/domain/status.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { ListSwitch } from './list-switch.tsx';

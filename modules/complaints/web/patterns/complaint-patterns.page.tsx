@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { complaintDashboardPage, complaintPatternsPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { readComplaintPatternsEndpoint } from '#modules/complaints/contract/patterns.endpoint.ts';
@@ -12,6 +11,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslations } from 'use-intl';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../complaints.module.css';
 import type { Patterns } from './complaint-patterns.page.tsx';
 

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { Patterns } from './complaint-patterns.page.tsx';
 
 /** A Pareto chart: frequency per name, highest first. */

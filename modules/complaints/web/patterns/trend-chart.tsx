@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import { useMonthName } from './use-month-name.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../complaints.module.css';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import { useMonthName } from './use-month-name.ts';

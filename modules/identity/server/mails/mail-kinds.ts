@@ -12,4 +12,14 @@ export const identityMailKinds = [
     text: 'identity.mail.passwordReset',
     fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', minutes: '60' },
   }),
+  mailKinds.entry({
+    kind: 'email_change',
+    text: 'identity.mail.emailChange',
+    fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', email: 'marit@voorbeeld.example', days: '3' },
+  }),
+  mailKinds.entry({
+    kind: 'account_changed',
+    text: 'identity.mail.accountChanged',
+    fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', change: 'De inlogcode is uitgezet.' },
+  }),
 ];

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  mailTemplatesEndpoint,
-  previewMailTemplateEndpoint,
-  resetMailTemplateEndpoint,
-  saveMailTemplateEndpoint,
-  testMailTemplateEndpoint,
-} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { decideMailText, fillMailText, type MailText } from '#platform/domain/mail-text.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
-import { queueMail } from '#platform/server/mail/mail.ts';
 import { type StoredSchedule, scheduleOf, storedSchedules } from '#platform/server/mail/mail-schedules.ts';
 import { defaultMailText, type MailKind, mailKinds, mailSamples } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
-import { command, type QueryContext, query, unchanged } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 
@@ -58,63 +51,14 @@ export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, a
   };
 });
 
-export const saveMailTemplate = command(saveMailTemplateEndpoint, async ({ tx, kernel, actor, now }, input) => {
-  const { kind, unitId, language, version, ...words } = input;
-  const known = expectMailKind(kernel, kind);
-  await expectUnit({ tx }, unitId);
-  const decided = decideMailText(words, Object.keys(known.fields));
-  if (!decided.accepted) return decided;
-  const kept = await lockOwn({ tx }, input);
-  const stands = kept?.inUse ? kept : { ...defaultMailText(kernel.texts, known, language), version: kept?.version ?? 0 };
-  if (stands.version !== version) throw staleVersion(stands);
-  if (stands.subject === words.subject && stands.message === words.message && stands.button === words.button) return unchanged({ version });
-  const saved = await tx.row(sql`
-    INSERT INTO mail_templates AS kept (kind, business_unit_id, language, subject, message, button, changed_at, changed_by)
-    VALUES (${kind}, ${unitId}, ${language}, ${words.subject}, ${words.message}, ${words.button}, ${now.toString()}, ${actor.name})
-    ON CONFLICT (kind, business_unit_id, language) DO UPDATE SET subject = excluded.subject, message = excluded.message, button = excluded.button,
-      changed_at = excluded.changed_at, changed_by = excluded.changed_by, in_use = true, version = kept.version + 1
-    WHERE kept.version = ${version} RETURNING 1`);
-  // Another user saved the first texts at the same moment.
-  if (!saved) throw staleVersion((await lockOwn({ tx }, input))!);
-  await tx.record({ fact: 'mail_template.changed', refs: { unit: unitId }, data: { kind, language, subject: words.subject } });
-  return { version: version + 1 };
-});
-
-export const resetMailTemplate = command(resetMailTemplateEndpoint, async ({ tx, kernel }, { version, ...place }) => {
-  const { kind, unitId, language } = place;
-  expectMailKind(kernel, kind);
-  const kept = await lockOwn({ tx }, place);
-  if (!kept?.inUse) return unchanged({ version: kept?.version ?? 0 });
-  if (kept.version !== version) throw staleVersion(kept);
-  await tx.rows(sql`
-    UPDATE mail_templates SET in_use = false, version = version + 1
-    WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language}`);
-  await tx.record({ fact: 'mail_template.reset', refs: { unit: unitId }, data: { kind, language } });
-  return { version: version + 1 };
-});
-
 export const previewMailTemplate = query(previewMailTemplateEndpoint, async (context, input) => {
   const { subject, html, about } = await writeSample(context, input);
   const problem = formatDecision(context, decideMailText(input, Object.keys(expectMailKind(context.kernel, input.kind).fields)));
   return { subject, html, about, problem };
 });
 
-export const testMailTemplate = command(testMailTemplateEndpoint, async (context, input) => {
-  const { tx, actor, kernel } = context;
-  const decided = decideMailText(input, Object.keys(expectMailKind(kernel, input.kind).fields));
-  if (!decided.accepted) return decided;
-  const { subject, html, text, brand } = await writeSample(context, input);
-  await queueMail(context, { kind: 'test', refs: [`user:${actor.id}`], to: [actor.email], from: brand.name, subject, text, html });
-  await tx.record({
-    fact: 'mail_template.tested',
-    refs: { unit: input.unitId },
-    data: { kind: input.kind, language: input.language, to: actor.email },
-  });
-  return { to: actor.email };
-});
-
 /** Renders a mail with real data where available and example data elsewhere. Its button links to the home page. */
-async function writeSample(context: QueryContext, { kind, unitId, language, subject, message, button }: Place & MailText) {
+export async function writeSample(context: QueryContext, { kind, unitId, language, subject, message, button }: Place & MailText) {
   const { kernel } = context;
   const known = expectMailKind(kernel, kind);
   const { brand } = await expectUnit(context, unitId);
@@ -138,7 +82,7 @@ export async function expectUnit({ tx }: Pick<QueryContext, 'tx'>, id: number): 
   return unit;
 }
 
-function lockOwn({ tx }: Pick<QueryContext, 'tx'>, { kind, unitId, language }: Place): Promise<Own | undefined> {
+export function lockOwn({ tx }: Pick<QueryContext, 'tx'>, { kind, unitId, language }: Place): Promise<Own | undefined> {
   return tx.row<Own>(sql`
     SELECT ${columns} FROM mail_templates WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language} FOR UPDATE`);
 }

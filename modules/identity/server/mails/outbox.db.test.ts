@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOutboxEndpoint, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
+import { listOutboxEndpoint, readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

@@ -4,8 +4,8 @@ import {
   type OutboxRow,
   outboxAttachmentEndpoint,
   readOutboxMailEndpoint,
-} from '#modules/identity/contract/outbox.endpoints.ts';
-import { containsTextByIndex } from '#platform/server/database/search.ts';
+} from '#modules/identity/contract/mails/outbox.endpoints.ts';
+import { containsText } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
 import { Download, query } from '#platform/server/served.ts';
@@ -14,7 +14,7 @@ const countedAtMost = 1000;
 const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
 export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
-  const where = search ? containsTextByIndex(sql`mail_words(subject, recipients)`, search) : sql`true`;
+  const where = search ? containsText(sql`mail_words(subject, recipients)`, search) : sql`true`;
   // Pages by creation time, because a row may be inserted later than its mail was made.
   const from = cursor ? sql`(created_at, id) < (SELECT c.created_at, c.id FROM mails c WHERE c.id = ${cursor})` : sql`true`;
   const planned = search ? 'afresh' : 'once';

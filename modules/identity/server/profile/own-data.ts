@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
-import { ownDataEndpoint, requestRemovalEndpoint } from '#modules/identity/contract/own-data.endpoints.ts';
+import { ownDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
 import { homeTile } from '#modules/identity/server/home-tiles.ts';
 import { ownData } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, Download, ownQuery, unchanged } from '#platform/server/served.ts';
+import { Download, ownQuery } from '#platform/server/served.ts';
 
 const historyAtMost = 5000;
 
 export const readOwnData = ownQuery(ownDataEndpoint, async (context) => {
   const { tx, actor, now, kernel } = context;
   const account = await tx.row(sql`
-    SELECT name, email, initials, language, created_at, last_sign_in_at, removal_asked_at FROM users WHERE id = ${actor.id}`);
+    SELECT name, email, new_email, initials, language, created_at, last_sign_in_at, removal_asked_at FROM users WHERE id = ${actor.id}`);
   if (!account) throw notFound();
   const sessions = await tx.rows(sql`SELECT ip_address, user_agent, created_at FROM own_sessions(${now.toString()}) ORDER BY created_at`);
   const devices = await tx.rows(sql`SELECT user_agent, created_at, expires_at FROM own_devices(${now.toString()}) ORDER BY created_at`);
@@ -21,18 +21,6 @@ export const readOwnData = ownQuery(ownDataEndpoint, async (context) => {
   const more = await Promise.all(ownData.entriesOf(kernel).map((read) => read(context)));
   const all = { account, sessions, devices, ...Object.fromEntries(more.map(({ name, rows }) => [name, rows])), history };
   return new Download({ bytes: Buffer.from(JSON.stringify(all, null, 2)), mime: 'application/json', name: 'katern.json' });
-});
-
-export const requestRemoval = command(requestRemovalEndpoint, async ({ tx, actor, now }, { ask }) => {
-  const own = await tx.row<{ askedAt: string | null }>(
-    sql`SELECT removal_asked_at AS "askedAt" FROM users WHERE id = ${actor.id} FOR UPDATE`,
-  );
-  if (!own) throw notFound();
-  if ((own.askedAt !== null) === ask) return unchanged(own);
-  const askedAt = ask ? now.toString() : null;
-  await tx.rows(sql`UPDATE users SET removal_asked_at = ${askedAt} WHERE id = ${actor.id}`);
-  await tx.record({ fact: ask ? 'user.removal_asked' : 'user.removal_withdrawn', refs: { user: actor.id } });
-  return { askedAt };
 });
 
 /** Counts removal requests for user managers; urgent after two weeks, because the law allows one month. */

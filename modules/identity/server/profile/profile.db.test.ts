@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changePasswordEndpoint,
-  type OwnSession,
-  profileEndpoint,
-  saveProfileEndpoint,
-} from '#modules/identity/contract/profile.endpoints.ts';
+import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
+import { type OwnSession, profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { saveProfileEndpoint } from '#modules/identity/contract/profile/save-profile.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { type Visitor, visit } from '#test/visitor.ts';

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { findUsersEndpoint, holdersEndpoint, pageReachEndpoint, userReachEndpoint } from '#modules/identity/contract/reach.endpoints.ts';
+import {
+  findUsersEndpoint,
+  holdersEndpoint,
+  pageReachEndpoint,
+  userReachEndpoint,
+} from '#modules/identity/contract/roles/reach.endpoints.ts';
 import { type RoleRights, reachOf } from '#modules/identity/domain/reach.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';

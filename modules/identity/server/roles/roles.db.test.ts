@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUsersEndpoint, holdersEndpoint, pageReachEndpoint, userReachEndpoint } from '#modules/identity/contract/reach.endpoints.ts';
+import { createRoleEndpoint } from '#modules/identity/contract/roles/create-role.endpoint.ts';
+import { deleteRoleEndpoint } from '#modules/identity/contract/roles/delete-role.endpoint.ts';
 import {
-  createRoleEndpoint,
-  deleteRoleEndpoint,
-  listPermissionsEndpoint,
-  listRolesEndpoint,
-  roleHistoryEndpoint,
-  saveRoleEndpoint,
-} from '#modules/identity/contract/roles.endpoints.ts';
+  findUsersEndpoint,
+  holdersEndpoint,
+  pageReachEndpoint,
+  userReachEndpoint,
+} from '#modules/identity/contract/roles/reach.endpoints.ts';
+import { listPermissionsEndpoint, listRolesEndpoint, roleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import { saveRoleEndpoint } from '#modules/identity/contract/roles/save-role.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { listUsersEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { listUsersEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import {
   listRolesEndpoint,
   type RoleView,
   roleHistoryEndpoint,
-} from '#modules/identity/contract/roles.endpoints.ts';
+} from '#modules/identity/contract/roles/roles.endpoints.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readHistory } from '#platform/server/history.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { createRoleEndpoint, deleteRoleEndpoint, saveRoleEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
+import type { createRoleEndpoint } from '#modules/identity/contract/roles/create-role.endpoint.ts';
+import { saveRoleEndpoint } from '#modules/identity/contract/roles/save-role.endpoint.ts';
 import { editRoles } from '#modules/identity/domain/rights.ts';
-import { decideDeleteRole, decideSaveRole } from '#modules/identity/domain/save-role.ts';
+import { decideSaveRole } from '#modules/identity/domain/save-role.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
@@ -12,28 +13,10 @@ import { heldPermissions } from './roles.queries.ts';
 type LockedRole = { id: number; nameNl: string; nameEn: string; permissions: string[]; mfaRequired: boolean; version: number };
 type Wanted = Pick<z.output<typeof createRoleEndpoint.input>, 'nameNl' | 'nameEn' | 'permissions'>;
 
-export const createRole = command(createRoleEndpoint, async (context, input) => {
-  const { tx } = context;
-  const decided = await decide(context, input, undefined);
-  if (!decided.accepted) return decided;
-  const copied = input.copyOf ? await lockRole(tx, input.copyOf) : undefined;
-  const created = await tx.row<{ id: number; version: number }>(sql`
-    INSERT INTO roles (code, name_nl, name_en, permissions, mfa_required)
-    VALUES (${await freeCode(tx, input.nameEn)}, ${input.nameNl}, ${input.nameEn}, ${sql.param(decided.value)}, ${input.mfaRequired})
-    RETURNING id, version`);
-  const refs = { role: created!.id };
-  await tx.record({
-    fact: copied ? 'role.copied' : 'role.created',
-    refs,
-    data: { name: input.nameNl, ...(copied && { of: copied.nameNl }) },
-  });
-  return created!;
-});
-
 export const saveRole = command(saveRoleEndpoint, async (context, input) => {
   const { tx } = context;
   const current = await lockRole(tx, input.id, input.version);
-  const decided = await decide(context, input, current);
+  const decided = await decideRoleChange(context, input, current);
   if (!decided.accepted) return decided;
   const permissions = decided.value;
   const granted = permissions.filter((permission) => !current.permissions.includes(permission));
@@ -53,19 +36,7 @@ export const saveRole = command(saveRoleEndpoint, async (context, input) => {
   return { id: input.id, version: current.version + 1 };
 });
 
-export const deleteRole = command(deleteRoleEndpoint, async ({ tx }, { id }) => {
-  const role = await lockRole(tx, id);
-  const holders = await tx.rows<{ name: string }>(
-    sql`SELECT u.name FROM user_roles ur JOIN users u ON u.id = ur.user_id WHERE ur.role_id = ${id} ORDER BY u.name`,
-  );
-  const decided = decideDeleteRole({ holders: holders.map(({ name }) => name) });
-  if (!decided.accepted) return decided;
-  await tx.rows(sql`DELETE FROM roles WHERE id = ${id}`);
-  await tx.record({ fact: 'role.deleted', refs: { role: id }, data: { name: role.nameNl } });
-  return { id };
-});
-
-async function decide({ tx, actor, kernel }: CommandContext, wanted: Wanted, current: LockedRole | undefined) {
+export async function decideRoleChange({ tx, actor, kernel }: CommandContext, wanted: Wanted, current: LockedRole | undefined) {
   const id = current?.id ?? 0;
   const taken = await tx.row(sql`
     SELECT 1 FROM roles WHERE id <> ${id} AND (lower(name_nl) = lower(${wanted.nameNl}) OR lower(name_en) = lower(${wanted.nameEn}))`);
@@ -84,22 +55,10 @@ async function decide({ tx, actor, kernel }: CommandContext, wanted: Wanted, cur
 }
 
 /** Locks a role; 404 when it does not exist, 409 when the given version is stale. */
-async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRole> {
+export async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRole> {
   const role = await tx.row<LockedRole>(sql`
     SELECT id, name_nl AS "nameNl", name_en AS "nameEn", permissions, mfa_required AS "mfaRequired", version FROM roles WHERE id = ${id} FOR UPDATE`);
   if (!role) throw notFound();
   if (seen !== undefined && seen !== role.version) throw staleVersion(role);
   return role;
-}
-
-/** Derives an unused code from the English name: `night_shift`, `night_shift_2`. */
-async function freeCode(tx: ReadTx, nameEn: string): Promise<string> {
-  const plain = nameEn.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  const wanted = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '') || 'role';
-  const taken = await tx.rows<{ code: string }>(sql`SELECT code FROM roles`);
-  const codes = new Set(taken.map(({ code }) => code));
-  const numbered = (place: number) => (place === 1 ? wanted : `${wanted}_${place}`);
-  let place = 1;
-  while (codes.has(numbered(place))) place += 1;
-  return numbered(place);
 }

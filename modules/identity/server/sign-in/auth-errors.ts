@@ -16,9 +16,6 @@ const known: Record<string, readonly [status: number, code: string, field?: stri
   BACKUP_CODES_NOT_ENABLED: [409, 'SECOND_STEP_OFF'],
 };
 
-/** better-auth's code for an account whose two-factor check is locked; the caller adds the duration. */
-export const lockedCode = 'ACCOUNT_TEMPORARILY_LOCKED';
-
 /** Converts a non-2xx response of better-auth to our error. */
 export function authError(status: number, code: string | undefined): HttpError {
   const [ours, name, field] = known[code ?? ''] ?? [];

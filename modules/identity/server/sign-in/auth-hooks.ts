@@ -4,14 +4,24 @@ import { qrSvg } from '#platform/server/documents/barcode.ts';
 import { HttpError, notSignedIn } from '#platform/server/errors.ts';
 import type { Gate } from '#platform/server/http/guard.ts';
 import { tooManyCalls } from '#platform/server/http/throttle.ts';
-import { authError, lockedCode } from './auth-errors.ts';
+import { authError } from './auth-errors.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { authCookieName, type Cookies, endSession, readWaitingSignIn } from './session.ts';
 import { recordSignInFact, type SignInFact } from './sign-in-facts.ts';
-import { signInLimits } from './sign-in-limits.ts';
-import { claimCode, isTwoFactorRequired, lockedSeconds, saveDeviceUserAgent } from './two-factor.ts';
+import { signInLimits, type Visitor } from './sign-in-limits.ts';
+import { claimCode, isTwoFactorRequired, saveDeviceUserAgent } from './two-factor.ts';
 
 type Body = Record<string, unknown>;
-type From = { cookies: Cookies; ip: string; userAgent: string | undefined; actor: Actor | undefined };
+export type From = {
+  cookies: Cookies;
+  ip: string;
+  userAgent: string | undefined;
+  actor: Actor | undefined;
+  /** Who is being limited; set by `before`. */
+  visitor?: Visitor;
+  /** Sets the cookie of a known device. */
+  setDeviceCookie(value: string): void;
+};
 type ActResult = { result: Body; cookies: string[] };
 
 /** Hooks around one endpoint of better-auth. `after` returns the response body for the browser, which never contains a session token. */
@@ -27,29 +37,34 @@ export type AuthHook = {
 export function authHooks(gate: Gate): Record<string, AuthHook> {
   const { kernel, throttle, readActor } = gate;
   const { database, config, clock } = kernel;
-  const limits = signInLimits(kernel, throttle);
+  const limits = signInLimits({ kernel, throttle });
   const plain: AuthHook = {
     actorOf: readActor,
     before: async () => undefined,
     refused: async (_from, _body, { status, code }) => authError(status, code),
     after: async () => ({}),
   };
-  const waitingUser = ({ cookies }: From) => readWaitingSignIn(database, config, cookies, clock.now());
+  const deviceOf = ({ cookies }: From, email: string) => ({ config, cookie: cookies[authCookieName(config, 'device')], email });
+  const visitorOf = (from: From, email: string): Visitor => ({ ip: from.ip, account: email, device: knownDevice(deviceOf(from, email)) });
 
   const signIn: AuthHook = {
     ...plain,
     actorOf: async () => undefined,
-    before: (from, body) => limits.enter(visitorOf(from, body), typeof body.botToken === 'string' ? body.botToken : undefined),
-    async refused(from, body, { status, code }) {
+    async before(from, { email, botToken }) {
+      from.visitor = visitorOf(from, typeof email === 'string' ? email.trim().toLowerCase().slice(0, 200) : '');
+      await limits.password.enter(from.visitor, typeof botToken === 'string' ? botToken : undefined);
+    },
+    async refused({ visitor }, _body, { status, code }) {
       const answer = authError(status, code);
-      if (answer.code === 'SIGN_IN_WRONG') await limits.wrong(visitorOf(from, body));
+      await limits.password[answer.code === 'SIGN_IN_WRONG' ? 'wrong' : 'takeBack'](visitor!);
       return answer;
     },
     async after(from, _body, { result, cookies }) {
+      await limits.password.takeBack(from.visitor!);
       await endSession(database, config, from.cookies);
-      await rememberDevice(from, cookies);
+      await nameRememberedDevice(from, cookies);
       if (result.twoFactorRedirect === true) return { twoFactorRedirect: true };
-      await signedIn(result);
+      await signedIn(from, result);
       return {};
     },
     // better-auth keeps this cookie and would read it as the choice of a later sign-in that needs a code.
@@ -59,27 +74,30 @@ export function authHooks(gate: Gate): Record<string, AuthHook> {
   const verify: AuthHook = {
     ...plain,
     async before(from) {
-      const userId = from.actor?.id ?? (await waitingUser(from));
-      const perMinute = { calls: config.signInLimit.perMinute, minutes: 1 };
-      const wait = await throttle.count(`code:${userId ?? from.ip}`, perMinute, clock.now());
-      if (wait > 0) throw tooManyCalls(wait);
+      // The account of the session, or of the sign-in that waits for the code.
+      const email = from.actor?.email ?? (await readWaitingSignIn(database, config, from.cookies, clock.now()));
+      from.visitor = visitorOf(from, email ?? `nobody at ${from.ip}`);
+      await limits.code.enter(from.visitor);
     },
-    async refused(from, _body, { status, code }) {
-      if (code !== lockedCode) return authError(status, code);
-      return tooManyCalls(await lockedSeconds(database, (await waitingUser(from)) ?? 0));
+    async refused({ visitor }, _body, { status, code }) {
+      const answer = authError(status, code);
+      await limits.code[answer.code === 'CODE_WRONG' ? 'wrong' : 'takeBack'](visitor!);
+      return answer;
     },
     async after(from, body, { result, cookies }) {
       if (from.actor) {
+        await limits.code.takeBack(from.visitor!);
         await recordSignInFact(kernel, 'user.second_step_on', from.actor);
         return {};
       }
-      const userId = Number((result.user as { id?: unknown } | undefined)?.id);
-      if (!(await claimCode(database, userId, String(body.code), clock.now()))) {
+      const { id } = personOf(result);
+      if (!(await claimCode(database, id, String(body.code), clock.now()))) {
         await database.pool.query('DELETE FROM sessions WHERE token = $1', [String(result.token)]);
         throw new HttpError(409, 'CODE_WRONG', { fields: { code: ['CODE_WRONG'] } });
       }
-      await rememberDevice(from, cookies);
-      await signedIn(result);
+      await limits.code.takeBack(from.visitor!);
+      await nameRememberedDevice(from, cookies);
+      await signedIn(from, result);
       return {};
     },
   };
@@ -100,14 +118,17 @@ export function authHooks(gate: Gate): Record<string, AuthHook> {
     },
   });
 
-  async function rememberDevice({ userAgent }: From, cookies: string[]): Promise<void> {
+  /** Stores the browser of a device that from now on skips the code. */
+  async function nameRememberedDevice({ userAgent }: From, cookies: string[]): Promise<void> {
     const name = `${authCookieName(config, 'trust_device')}=`;
     const given = cookies.find((cookie) => cookie.startsWith(name));
     if (given) await saveDeviceUserAgent(database, given.slice(name.length).split(';')[0]!, userAgent);
   }
 
-  async function signedIn(result: Body): Promise<void> {
-    await recordSignInFact(kernel, 'user.signed_in', { id: Number((result.user as { id?: unknown } | undefined)?.id) });
+  async function signedIn(from: From, result: Body): Promise<void> {
+    const { id, email } = personOf(result);
+    from.setDeviceCookie(rememberDevice(deviceOf(from, email)));
+    await recordSignInFact(kernel, 'user.signed_in', { id });
   }
 
   return {
@@ -127,6 +148,8 @@ export function authHooks(gate: Gate): Record<string, AuthHook> {
   };
 }
 
-function visitorOf({ ip }: From, { email }: Body): { account: string; ip: string } {
-  return { ip, account: typeof email === 'string' ? email.trim().toLowerCase().slice(0, 200) : '' };
+/** The user in a response of better-auth. */
+function personOf({ user }: Body): { id: number; email: string } {
+  const { id, email } = user as { id: unknown; email: unknown };
+  return { id: Number(id), email: String(email) };
 }

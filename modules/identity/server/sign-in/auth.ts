@@ -19,7 +19,6 @@ export function authSecret(config: Config): string {
 
 /** Configures better-auth, which handles sign-in, sign-out and two-factor; `session.ts` reads the session of each request. */
 export function createAuth(database: Database, config: Config) {
-  const { wrongCodes } = config.limits;
   return betterAuth({
     baseURL: { allowedHosts: ['*'], fallback: config.publicUrl },
     basePath: '/api/auth',
@@ -35,7 +34,8 @@ export function createAuth(database: Database, config: Config) {
         issuer: 'Katern',
         trustDeviceMaxAge: REMEMBERED_DAYS * DAY_SECONDS,
         twoFactorCookieMaxAge: CODE_SECONDS,
-        accountLockout: { maxFailedAttempts: wrongCodes.calls, durationSeconds: wrongCodes.minutes * 60 },
+        // Our own limits know devices: `sign-in-limits.ts`.
+        accountLockout: { enabled: false },
       }),
     ],
     databaseHooks: {
@@ -44,6 +44,8 @@ export function createAuth(database: Database, config: Config) {
     // Only the origin of the requested host.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     rateLimit: { enabled: false },
+    // What is no answer of the library, such as a lost database, goes to our own error handler.
+    onAPIError: { throw: true },
     advanced: {
       cookiePrefix,
       useSecureCookies: config.publicUrl.startsWith('https:'),

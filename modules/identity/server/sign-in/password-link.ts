@@ -5,17 +5,16 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/text/texts.ts';
-import { grantTokenUntil, revokeTokens } from '#platform/server/tokens.ts';
+import { grantTokenUntil } from '#platform/server/tokens.ts';
 
 export const passwordLinkKind = 'password';
 const RESET_MINUTES = 60;
 
 /**
- * Creates the only valid link by which this user sets a password and revokes earlier ones. The token is stored hashed, so only this return
- * value contains the URL.
+ * Creates a link by which this user sets a password. Earlier links stay valid: anybody can request one, and would otherwise void the link
+ * that the owner is about to follow. Setting a password revokes all. The token is stored hashed, so only this return value has the URL.
  */
 export async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
-  await revokeTokens(tx, passwordLinkKind, userId, now);
   const grant = { kind: passwordLinkKind, subjectId: userId, basketId: null };
   const token = await grantTokenUntil(tx, grant, now, now.add({ minutes }));
   return `${kernel.config.publicUrl}/password-reset?token=${token}`;
@@ -26,23 +25,28 @@ export type MailBrand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: strin
 export const defaultBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
 
 /** Mails a reset link in the user's language and brand; does nothing for an unknown address. */
-export const mailPasswordReset = job('identity.mail-password-reset', async (context, { email }) => {
-  const { tx } = context;
-  const user = await tx.row<Reader>(sql`
+export const mailPasswordReset = job(
+  'identity.mail-password-reset',
+  async (context, { email }) => {
+    const { tx } = context;
+    const user = await tx.row<Reader>(sql`
     SELECT u.id, u.name, u.email, u.language, b.brand FROM users u LEFT JOIN business_units b ON b.id = u.business_unit_id
     WHERE u.email = ${String(email)} AND u.active`);
-  if (!user) return;
-  const brand = user.brand ?? defaultBrand;
-  const url = await makePasswordLink(context, user.id, RESET_MINUTES);
-  const params = { name: user.name, brand: brand.name, minutes: RESET_MINUTES };
-  const words = await filledMailText(context, 'password_reset', { unit: brand.unit, language: user.language }, params);
-  await queueMail(context, {
-    kind: 'password_reset',
-    refs: [`user:${user.id}`],
-    to: [user.email],
-    from: brand.name,
-    subject: words.subject,
-    ...writeMail({ language: user.language, brand, message: words.message, button: { label: words.button, url }, signature: brand.name }),
-  });
-  await tx.record({ fact: 'user.password_reset_asked', refs: { user: user.id }, data: { email: user.email } });
-});
+    if (!user) return;
+    const brand = user.brand ?? defaultBrand;
+    const url = await makePasswordLink(context, user.id, RESET_MINUTES);
+    const params = { name: user.name, brand: brand.name, minutes: RESET_MINUTES };
+    const words = await filledMailText(context, 'password_reset', { unit: brand.unit, language: user.language }, params);
+    await queueMail(context, {
+      kind: 'password_reset',
+      urgent: true,
+      refs: [`user:${user.id}`],
+      to: [user.email],
+      from: brand.name,
+      subject: words.subject,
+      ...writeMail({ language: user.language, brand, message: words.message, button: { label: words.button, url }, signature: brand.name }),
+    });
+    await tx.record({ fact: 'user.password_reset_asked', refs: { user: user.id }, data: { email: user.email } });
+  },
+  { queue: 'mail' },
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestPasswordResetEndpoint, resetPasswordEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
+import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
+import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { visit } from '#test/visitor.ts';
 
@@ -99,6 +100,17 @@ describe('request password reset', () => {
     }
   });
 
+  it('mails the owner on a known device while a stranger requests links', async () => {
+    const owner = visit(shop.app);
+    await owner.signIn('jeroen.bos@katern.example');
+    pass(16);
+    const request = async (browser: typeof owner) =>
+      (await browser.post('/api/password-reset/request', { email: 'jeroen.bos@katern.example' })).status;
+    const stranger = visit(shop.app, { ip: '192.0.2.66' });
+    for (let turn = 0; turn < shop.kernel.config.limits.resets.calls; turn += 1) await request(stranger);
+    expect([await request(stranger), await request(visit(shop.app)), await request(owner)]).toEqual([429, 429, 200]);
+  });
+
   it('sends nothing to an inactive user', async () => {
     await sql(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
     pass(16);
@@ -140,13 +152,21 @@ describe('reset password', () => {
     await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
   });
 
-  it('refuses a link after an hour, after a newer one was requested, and when it was made up', async () => {
-    const old = await tokenFor(customer);
-    const token = await tokenFor(customer);
-    for (const void$ of [old, 'A'.repeat(22)])
-      expect((await shop.visitor.refused(resetPasswordEndpoint, { token: void$, ...chosen })).code).toBe('RESET_TOKEN_INVALID');
+  it('refuses a link after an hour, after another one was used, and when it was made up', async () => {
+    const codeOf = async (token: string) => (await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).code;
+    const expired = await tokenFor(customer);
     pass(60);
-    expect((await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).code).toBe('RESET_TOKEN_INVALID');
+    expect([await codeOf(expired), await codeOf('A'.repeat(22))]).toEqual(['RESET_TOKEN_INVALID', 'RESET_TOKEN_INVALID']);
+    const [used, other] = [await tokenFor(customer), await tokenFor(customer)];
+    await shop.visitor.call(resetPasswordEndpoint, { token: used, ...chosen });
+    expect(await codeOf(other)).toBe('RESET_TOKEN_INVALID');
+  });
+
+  it('keeps a link open when somebody else requests another one', async () => {
+    const token = await tokenFor(customer);
+    await visit(shop.app, { ip: '192.0.2.66' }).post('/api/password-reset/request', { email: customer });
+    await shop.runJobs();
+    await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
   });
 
   it('says that the user is not found only when the link is valid and its user is gone', async () => {

@@ -27,8 +27,8 @@ export type Session = {
 
 export type Cookies = Record<string, string | undefined>;
 
-/** Full name of a better-auth cookie. */
-export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember'): string {
+/** Full name of a cookie of better-auth, or of our own `device`. */
+export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember' | 'device'): string {
   return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
@@ -53,9 +53,12 @@ export async function readPerson(database: Database, userId: number): Promise<Se
   return found.rows[0] && withoutRightsUntilEnrolled(found.rows[0]);
 }
 
-// Checked on every request, like every right.
-const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
-  SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
+const permissionsOfUser = (id: string) =>
+  `SELECT p FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p WHERE ur.user_id = ${id}`;
+// Checked on every request, like every right: the other account may get more rights while it is impersonated.
+const mayActAsAnother = `s.acts_as_id IS NOT NULL AND NOT (SELECT admin FROM users WHERE id = s.acts_as_id) AND (own.admin OR (
+  'users.impersonate' IN (${permissionsOfUser('own.id')})
+  AND NOT EXISTS (${permissionsOfUser('s.acts_as_id')} EXCEPT ${permissionsOfUser('own.id')})))`;
 
 /** How often `seen_at` is updated. */
 const seenIntervalSeconds = 300;
@@ -112,21 +115,21 @@ export async function endSession(database: Database, config: Config, cookies: Co
   if (token) await database.pool.query('DELETE FROM sessions WHERE token = $1', [token]);
 }
 
-/** Returns the user whose sign-in in this browser waits for a code; undefined when none does. */
+/** Returns the address of the account whose sign-in in this browser waits for a code; undefined when none does. */
 export async function readWaitingSignIn(
   database: Database,
   config: Config,
   cookies: Cookies,
   now: Temporal.Instant,
-): Promise<number | undefined> {
+): Promise<string | undefined> {
   const cookie = cookies[authCookieName(config, 'two_factor')];
   const identifier = cookie && verifiedToken(cookie, authSecret(config));
   if (!identifier) return undefined;
-  const found = await database.pool.query<{ userId: number }>(
-    'SELECT value::bigint AS "userId" FROM verifications WHERE identifier = $1 AND expires_at > $2',
+  const found = await database.pool.query<{ email: string }>(
+    'SELECT u.email FROM verifications v JOIN users u ON u.id = v.value::bigint WHERE v.identifier = $1 AND v.expires_at > $2',
     [identifier, now.toString()],
   );
-  return found.rows[0]?.userId;
+  return found.rows[0]?.email;
 }
 
 function verifiedToken(cookie: string, secret: string): string | undefined {

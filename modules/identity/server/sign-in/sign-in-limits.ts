@@ -1,37 +1,70 @@
 import type { BotAction } from '#modules/identity/domain/bot-check.ts';
 import { HttpError } from '#platform/server/errors.ts';
+import { countedAddress } from '#platform/server/http/caller-address.ts';
+import type { Limit } from '#platform/server/http/throttle.ts';
 import { type Throttle, tooManyCalls } from '#platform/server/http/throttle.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { checkBot } from './check-bot.ts';
 import { recordSignInFact } from './sign-in-facts.ts';
 
-/** Rate limits of password sign-ins: attempts, and wrong attempts. */
-export function signInLimits(kernel: Kernel, throttle: Throttle) {
+/** Who tries to sign in: the account as typed, the address, and the device when the account signed in on it before. */
+export type Visitor = { account: string; ip: string; device: string | undefined };
+
+type Counter = { bucket: string; limit: Limit; locks?: true };
+
+/**
+ * Rate limits of wrong passwords and wrong codes. Each attempt is counted before it is tried, so that many at once stay within the limit,
+ * and taken back when it was not wrong. A known device counts for itself alone; all unknown devices count together.
+ */
+export function signInLimits({ kernel, throttle }: { kernel: Kernel; throttle: Throttle }) {
   const { config, clock } = kernel;
   const { limits, signInLimit } = config;
-  // Counted per account and address, so that an attacker elsewhere cannot lock the owner out.
-  const wrongBucket = ({ account, ip }: Visitor) => `wrong:${account}:${ip}`;
+  const perMinute = { calls: signInLimit.perMinute, minutes: 1 };
+
+  const passwordCounters = ({ account, ip, device }: Visitor): Counter[] =>
+    device
+      ? [{ bucket: `wrong:device:${device}`, limit: limits.wrongPasswords, locks: true }]
+      : [
+          { bucket: `sign-in-from:${countedAddress(ip)}`, limit: limits.signInAddress },
+          { bucket: `sign-in:${account}`, limit: perMinute },
+          { bucket: `wrong:${account}:${countedAddress(ip)}`, limit: limits.wrongPasswords, locks: true },
+        ];
+  const codeCounters = ({ account, device }: Visitor): Counter[] => [
+    { bucket: device ? `wrong-code:device:${device}` : `wrong-code:${account}`, limit: limits.wrongCodes, locks: true },
+  ];
+
+  async function enter(counters: readonly Counter[]): Promise<void> {
+    const now = clock.now();
+    const waits = [];
+    for (const { bucket, limit } of counters) waits.push(await throttle.count(bucket, limit, now));
+    if (Math.max(...waits) > 0) throw tooManyCalls(Math.max(...waits));
+  }
+  async function takeBack(counters: readonly Counter[]): Promise<void> {
+    for (const { bucket, limit } of counters) await throttle.uncount(bucket, limit, clock.now());
+  }
+  async function wrong(counters: readonly Counter[], visitor: Visitor): Promise<void> {
+    for (const { bucket, limit, locks } of counters)
+      if (locks && (await throttle.peek(bucket, limit, clock.now())) > 0)
+        await recordSignInFact(kernel, 'user.sign_in_locked', { email: visitor.account });
+  }
+
   return {
-    /** Throws 429 after too many attempts, and the error of the bot check. */
-    async enter(visitor: Visitor, botToken: string | undefined): Promise<void> {
-      const now = clock.now();
-      const waits = [
-        await throttle.count(`sign-in-from:${visitor.ip}`, limits.signInAddress, now),
-        await throttle.count(`sign-in:${visitor.account}`, { calls: signInLimit.perMinute, minutes: 1 }, now),
-        await throttle.peek(wrongBucket(visitor), limits.wrongPasswords, now),
-      ];
-      if (Math.max(...waits) > 0) throw tooManyCalls(Math.max(...waits));
-      const action: BotAction = 'login';
-      const person = await checkBot({ kernel, actor: { ip: visitor.ip } }, { action, token: botToken });
-      if (!person.accepted) throw new HttpError(409, person.code, { params: person.params });
+    password: {
+      /** Counts an attempt; throws 429 beyond a limit, and the error of the bot check. */
+      async enter(visitor: Visitor, botToken: string | undefined): Promise<void> {
+        await enter(passwordCounters(visitor));
+        const action: BotAction = 'login';
+        const person = await checkBot({ kernel, actor: { ip: visitor.ip } }, { action, token: botToken });
+        if (!person.accepted) throw new HttpError(409, person.code, { params: person.params });
+      },
+      takeBack: (visitor: Visitor) => takeBack(passwordCounters(visitor)),
+      /** Records in the history that a limit is reached. */
+      wrong: (visitor: Visitor) => wrong(passwordCounters(visitor), visitor),
     },
-    async wrong(visitor: Visitor): Promise<void> {
-      const now = clock.now();
-      await throttle.count(wrongBucket(visitor), limits.wrongPasswords, now);
-      const locked = (await throttle.peek(wrongBucket(visitor), limits.wrongPasswords, now)) > 0;
-      if (locked) await recordSignInFact(kernel, 'user.sign_in_locked', { email: visitor.account });
+    code: {
+      enter: (visitor: Visitor) => enter(codeCounters(visitor)),
+      takeBack: (visitor: Visitor) => takeBack(codeCounters(visitor)),
+      wrong: (visitor: Visitor) => wrong(codeCounters(visitor), visitor),
     },
   };
 }
-
-type Visitor = { account: string; ip: string };

@@ -15,15 +15,6 @@ export async function claimCode({ pool }: Database, userId: number, code: string
   return claimed.rowCount === 1;
 }
 
-/** Seconds until a locked account accepts codes again. better-auth owns the lock and uses its own clock. */
-export async function lockedSeconds({ pool }: Database, userId: number): Promise<number> {
-  const found = await pool.query<{ seconds: number }>(
-    `SELECT greatest(1, ceil(extract(epoch FROM locked_until - clock_timestamp())))::int AS seconds FROM two_factors WHERE user_id = $1`,
-    [userId],
-  );
-  return found.rows[0]?.seconds ?? 1;
-}
-
 /** Whether one of the user's roles requires two-factor authentication. */
 export async function isTwoFactorRequired({ pool }: Database, userId: number): Promise<boolean> {
   const found = await pool.query(

@@ -16,7 +16,7 @@ export async function acceptInvitation(
   context: CommandContext,
   invited: Invited,
   { password, repeated }: { password: string; repeated: string },
-): Promise<Decision<number>> {
+): Promise<Decision<number, 'ACCOUNT_EXISTS' | 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER' | 'PASSWORD_GUESSABLE'>> {
   const taken = await context.tx.row(sql`SELECT 1 FROM users WHERE email = ${invited.email.toLowerCase()}`);
   if (taken) return refuse('ACCOUNT_EXISTS');
   const chosen = decideNewPassword(password, repeated, forbiddenPasswordWords(context.kernel, invited.email, invited.name));

@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  deactivateUserEndpoint,
-  endSessionsEndpoint,
-  reactivateUserEndpoint,
-  resetTwoFactorEndpoint,
-} from '#modules/identity/contract/users.endpoints.ts';
-import { decideDeactivateUser, decideManageUser, decideReactivateUser } from '#modules/identity/domain/deactivate-user.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { decideDeactivateUser } from '#modules/identity/domain/deactivate-user.ts';
 import { passwordLinkKind } from '#modules/identity/server/sign-in/password-link.ts';
-import { removeTwoFactor } from '#modules/identity/server/sign-in/two-factor.ts';
-import { refuse } from '#platform/domain/decision.ts';
-import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
 import { countOtherAdmins, lockUser } from './users.store.ts';
 
@@ -25,43 +18,14 @@ export const deactivateUser = command(deactivateUserEndpoint, async (context, { 
   return { id, version: version + 1 };
 });
 
-export const reactivateUser = command(reactivateUserEndpoint, async (context, { id, version }) => {
-  const user = await lockUser(context.tx, id, version);
-  const decided = decideReactivateUser(context.actor, user);
-  if (!decided.accepted) return decided;
-  await setActive(context, id, true);
-  await context.tx.record({ fact: 'user.reactivated', refs: { user: id } });
-  return { id, version: version + 1 };
-});
-
-export const endSessions = command(endSessionsEndpoint, async (context, { id }) => {
-  const { tx, actor } = context;
-  const user = await lockUser(tx, id);
-  const managed = decideManageUser(actor, user);
-  if (!managed.accepted) return managed;
-  const ended = await endAllSessions(context, id);
-  if (ended === 0) return unchanged({ ended });
-  await tx.record({ fact: 'user.sessions_ended', refs: { user: id }, data: { count: ended } });
-  return { ended };
-});
-
-export const resetTwoFactor = command(resetTwoFactorEndpoint, async ({ tx, actor }, { id }) => {
-  const user = await lockUser(tx, id);
-  const managed = decideManageUser(actor, user);
-  if (!managed.accepted) return managed;
-  if (!(await removeTwoFactor(tx, id))) return refuse('SECOND_STEP_NOT_SET');
-  await tx.record({ fact: 'user.second_step_reset', refs: { user: id } });
-  return { id };
-});
-
-async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
+export async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
   await tx.rows(
     sql`UPDATE users SET active = ${active}, removal_asked_at = NULL, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`,
   );
 }
 
 /** Signs a user out everywhere. Impersonations by or of this user end with their sessions and are recorded in history. */
-async function endAllSessions({ tx }: CommandContext, id: number): Promise<number> {
+export async function endAllSessions({ tx }: CommandContext, id: number): Promise<number> {
   const actings = await tx.rows<{ userId: number; name: string; byName: string }>(
     sql`SELECT user_id AS "userId", name, by_name AS "byName" FROM actings_of(${id})`,
   );

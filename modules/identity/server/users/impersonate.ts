@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { impersonateEndpoint, stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { impersonateEndpoint } from '#modules/identity/contract/users/impersonate.endpoints.ts';
 import { decideImpersonate } from '#modules/identity/domain/impersonate.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { lockUser, permissionsByRole } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 export const impersonate = command(impersonateEndpoint, async ({ tx, actor }, { id, reason }) => {
   const user = await lockUser(tx, id);
-  const byRole = await permissionsByRole(tx);
-  const permissions = new Set(user.roleIds.flatMap((role) => byRole.get(role) ?? []));
-  const decided = decideImpersonate({
-    actor: { id: actor.id, impersonates: actor.impersonator !== undefined },
-    user: { ...user, permissions },
-  });
+  const decided = decideImpersonate({ actor: { ...actor, impersonates: actor.impersonator !== undefined }, user });
   if (!decided.accepted) return decided;
   const { began } = (await tx.row<{ began: boolean }>(sql`SELECT act_as(${id}) AS began`))!;
   if (!began) return refuse('ALREADY_IMPERSONATING');
   await tx.record({ fact: 'user.impersonation_began', refs: { user: id }, data: { name: user.name, reason } });
   return { id };
-});
-
-export const stopImpersonating = command(stopImpersonatingEndpoint, async (context) => {
-  const { impersonator } = context.actor;
-  if (!impersonator || !(await endImpersonation(context))) return refuse('NOT_IMPERSONATING');
-  return { id: impersonator.id };
 });
 
 /** Ends the impersonation of this session and records it; false when the session impersonates nobody. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { defaultBrand, type MailBrand, makePasswordLink } from '#modules/identity/server/sign-in/password-link.ts';
+import { defaultBrand, type MailBrand, makePasswordLink, passwordLinkKind } from '#modules/identity/server/sign-in/password-link.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
 
 /** Lifetime of an invitation link. */
 const VALID_DAYS = 7;
@@ -12,7 +13,8 @@ type Invited = { id: number; name: string; email: string; language: 'nl' | 'en';
 
 /** Mails a link to set the first password, in the owner's language, and revokes earlier links. */
 export async function mailInvitation(context: CommandContext, user: Invited): Promise<void> {
-  const { tx, actor } = context;
+  const { tx, actor, now } = context;
+  await revokeTokens(tx, passwordLinkKind, user.id, now);
   const url = await makePasswordLink(context, user.id, VALID_DAYS * 24 * 60);
   const unit = await tx.row<{ brand: MailBrand }>(sql`SELECT brand FROM business_units WHERE id = ${user.businessUnitId}`);
   const brand = unit?.brand ?? defaultBrand;
@@ -20,6 +22,7 @@ export async function mailInvitation(context: CommandContext, user: Invited): Pr
   const words = await filledMailText(context, 'invitation', { unit: brand.unit, language: user.language }, params);
   await queueMail(context, {
     kind: 'invitation',
+    urgent: true,
     refs: [`user:${user.id}`],
     to: [user.email],
     from: brand.name,

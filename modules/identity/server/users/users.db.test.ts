@@ -1,21 +1,17 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetPasswordEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
-import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
+import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import {
-  deactivateUserEndpoint,
-  endSessionsEndpoint,
-  inviteUserEndpoint,
-  listUsersEndpoint,
-  reactivateUserEndpoint,
-  readUserEndpoint,
-  resendInvitationEndpoint,
-  resetTwoFactorEndpoint,
-  saveUserEndpoint,
-  userHistoryEndpoint,
-} from '#modules/identity/contract/users.endpoints.ts';
+import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { endSessionsEndpoint } from '#modules/identity/contract/users/end-sessions.endpoint.ts';
+import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
+import { reactivateUserEndpoint } from '#modules/identity/contract/users/reactivate-user.endpoint.ts';
+import { resendInvitationEndpoint } from '#modules/identity/contract/users/resend-invitation.endpoint.ts';
+import { resetTwoFactorEndpoint } from '#modules/identity/contract/users/reset-two-factor.endpoint.ts';
+import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
+import { listUsersEndpoint, readUserEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;

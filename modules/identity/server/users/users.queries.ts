@@ -5,9 +5,10 @@ import {
   type UserRow,
   type UserView,
   userHistoryEndpoint,
-} from '#modules/identity/contract/users.endpoints.ts';
+} from '#modules/identity/contract/users/users.endpoints.ts';
+import { decideImpersonate } from '#modules/identity/domain/impersonate.ts';
 import { initialsOf } from '#modules/identity/domain/initials.ts';
-import { managesRights } from '#modules/identity/domain/rights.ts';
+import { decideManageUser } from '#modules/identity/domain/rights.ts';
 import { type UserLink, userLinks } from '#modules/identity/server/public.ts';
 import { hasTwoFactor } from '#modules/identity/server/sign-in/two-factor.ts';
 import { may } from '#platform/server/actor.ts';
@@ -16,7 +17,7 @@ import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { kindColumn, stateColumn } from './users.store.ts';
+import { kindColumn, permissionsColumn, stateColumn } from './users.store.ts';
 
 const countedUpTo = 1000;
 const columns = sql`u.id, u.name, u.initials AS "ownInitials", u.email, u.language, ${kindColumn} AS kind, ${stateColumn} AS state, u.admin,
@@ -56,21 +57,27 @@ export const listUsers = query(listUsersEndpoint, async (context, { search, kind
 export const readUser = query(readUserEndpoint, async (context, { id }): Promise<UserView> => {
   const { tx, actor, now } = context;
   const found = await tx.row<
-    FoundRow & Pick<UserView, 'version' | 'createdAt' | 'sessionCount' | 'removalAskedAt'> & { permissions: string[] }
+    FoundRow & Pick<UserView, 'version' | 'createdAt' | 'sessionCount' | 'removalAskedAt' | 'newEmail'> & { permissions: string[] }
   >(sql`
-    SELECT ${columns}, u.version, u.created_at AS "createdAt", u.removal_asked_at AS "removalAskedAt", count_sessions(u.id, ${now.toString()}) AS "sessionCount",
-           ARRAY(SELECT DISTINCT p FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
-                 WHERE ur.user_id = u.id) AS permissions
+    SELECT ${columns}, u.version, u.created_at AS "createdAt", u.removal_asked_at AS "removalAskedAt",
+           u.new_email AS "newEmail", count_sessions(u.id, ${now.toString()}) AS "sessionCount",
+           ${permissionsColumn} AS permissions
     ${from} WHERE u.id = ${id}`);
   if (!found) throw notFound();
   const { permissions, ...row } = found;
   const [user] = await withLinks(context, [row]);
-  const within = !managesRights({ admin: row.admin, permissions: new Set(permissions) });
+  const rights = { admin: row.admin, permissions: new Set(permissions) };
   return {
     ...row,
     ...user!,
     secondStep: await hasTwoFactor(tx, id),
-    mayImpersonate: may(actor, 'users.impersonate') && within && row.state !== 'inactive' && id !== actor.id && !actor.impersonator,
+    mayManage: decideManageUser(actor, rights).accepted,
+    mayImpersonate:
+      may(actor, 'users.impersonate') &&
+      decideImpersonate({
+        actor: { ...actor, impersonates: actor.impersonator !== undefined },
+        user: { ...rights, id, active: row.state !== 'inactive' },
+      }).accepted,
   };
 });
 

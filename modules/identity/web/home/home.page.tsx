@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { contributedHomeSections } from '#modules/identity/web/slots.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './home.module.css';

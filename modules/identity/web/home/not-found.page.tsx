@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useShell } from '#platform/web/shell/shell-state.tsx';

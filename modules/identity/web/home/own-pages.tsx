@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { profilePage } from '../../contract/identity.pages.ts';
 import styles from './menu-overview.module.css';
@@ -17,7 +17,7 @@ export function OwnPages() {
         {[...pages, profile].map(({ key, title, route }) => (
           <li key={key}>
             <Link to={route} className={styles.ownPage}>
-              {t(title)}
+              {translateDynamic(t, title)}
             </Link>
           </li>
         ))}

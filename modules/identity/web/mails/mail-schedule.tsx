@@ -1,11 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import {
-  type MailTemplateRow,
-  mailTemplatesEndpoint,
-  saveMailScheduleEndpoint,
-} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { type MailTemplateRow, mailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './mail-templates.module.css';
 

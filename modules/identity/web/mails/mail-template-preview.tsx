@@ -1,13 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  type MailTemplateRow,
-  previewMailTemplateEndpoint,
-  testMailTemplateEndpoint,
-} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { type MailTemplateRow, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { MailPreview } from '#platform/web/parts/mail-preview.tsx';
 import { useMay } from '#platform/web/session.tsx';

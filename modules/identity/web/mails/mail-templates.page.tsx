@@ -1,17 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FocusEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslations } from 'use-intl';
 import { mailTemplatesPage } from '#modules/identity/contract/identity.pages.ts';
-import {
-  type MailTemplateRow,
-  mailTemplatesEndpoint,
-  resetMailTemplateEndpoint,
-  saveMailTemplateEndpoint,
-} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { type MailTemplateRow, mailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
+import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { notify } from '#platform/web/notices/notices.ts';

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
+import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -12,6 +11,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { splitAtLinks } from './mail-links.ts';

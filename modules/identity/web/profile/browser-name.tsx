@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { parseUserAgent } from './parse-user-agent.ts';
 
 /** Shows "Firefox op Windows", as far as the user agent tells. */

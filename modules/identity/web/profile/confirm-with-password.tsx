@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useAuthAct } from '../sign-in/use-auth-act.ts';
 import styles from './profile.module.css';
 

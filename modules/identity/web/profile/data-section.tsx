@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { ownDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
+import { requestRemovalEndpoint } from '#modules/identity/contract/profile/request-removal.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { ownDataEndpoint, requestRemovalEndpoint } from '../../contract/own-data.endpoints.ts';
-import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 

@@ -1,11 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
+import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { changePasswordEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
 import { NewPassword } from '../sign-in/new-password.tsx';
 import { useAuthAct } from '../sign-in/use-auth-act.ts';
 import styles from './profile.module.css';
@@ -47,6 +48,7 @@ export function PasswordSection() {
         visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       />
       <NewPassword size="sm" value={values} onChange={(chosen) => setValues({ ...values, ...chosen })} errorAt={checked.at} />
+      <p className={styles.text}>{t('keysStay')}</p>
       <Button type="submit" variant="default" loading={act.pending}>
         {t('submit')}
       </Button>

@@ -1,11 +1,13 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { saveProfileEndpoint } from '#modules/identity/contract/profile/save-profile.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { profileEndpoint, saveProfileEndpoint } from '../../contract/profile.endpoints.ts';
+import { NewEmail } from '../users/new-email.tsx';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
@@ -36,6 +38,7 @@ export function PersonSection({ profile }: SectionProps) {
       labels={{ name: t('name'), language: tShell('language') }}
       shown={{ language: choiceLabel(languages) }}
     >
+      {profile.newEmail && <NewEmail email={profile.newEmail} />}
       <TextInput label={t('email')} value={profile.email} readOnly description={t('emailHint')} />
       <TextInput label={t('name')} autoComplete="name" {...act.field('name')} />
       <div>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import type { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';

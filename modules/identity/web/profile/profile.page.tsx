@@ -1,13 +1,13 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { mayEnter } from '#platform/domain/access.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { contributedProfileSections } from '../slots.ts';
 import styles from './profile.module.css';
 import { profileSections } from './profile-sections.ts';

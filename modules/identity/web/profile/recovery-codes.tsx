@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './profile.module.css';
 
 /** Shows the recovery codes, once. Each replaces the app's code one time. */

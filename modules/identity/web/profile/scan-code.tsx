@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { sendAuth } from '../sign-in/sign-in.ts';
 import { useAuthAct } from '../sign-in/use-auth-act.ts';
 import styles from './profile.module.css';

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { endOtherSessionsEndpoint } from '#modules/identity/contract/profile/end-other-sessions.endpoint.ts';
+import { endSessionEndpoint } from '#modules/identity/contract/profile/end-session.endpoint.ts';
+import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { endOtherSessionsEndpoint, endSessionEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
 import { BrowserName } from './browser-name.tsx';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { sendAuth } from '../sign-in/sign-in.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import styles from './profile.module.css';

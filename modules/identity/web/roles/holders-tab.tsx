@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { holdersEndpoint } from '#modules/identity/contract/reach.endpoints.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import { holdersEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePermissionGroups } from './permission-groups.ts';
 import styles from './roles.module.css';

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
-import { pageReachEndpoint, type ReachView, userReachEndpoint } from '#modules/identity/contract/reach.endpoints.ts';
-import type { RoleView } from '#modules/identity/contract/roles.endpoints.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import { pageReachEndpoint, type ReachView, userReachEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
+import type { RoleView } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './roles.module.css';
 
@@ -31,7 +31,7 @@ export function PageReach({ page, roles }: { page: string; roles: readonly RoleV
   if (!data) return null;
   return (
     <ReachTable
-      title={`${tPages(page)}: ${t('reaches').toLowerCase()}`}
+      title={`${translateDynamic(tPages, page)}: ${t('reaches').toLowerCase()}`}
       heads={[t('user'), t('by')]}
       rows={data.users.map((user) => ({ key: String(user.id), cells: [user.name, wayOf(user)] }))}
     />
@@ -53,7 +53,7 @@ export function UserReach({ id, roles }: { id: number; roles: readonly RoleView[
         key: one.name,
         cells: [nameOf(one.name), may ? wayOf(one) : `${why[one.kept ?? 'right']}${one.kept === 'right' ? `: ${one.access}` : ''}`],
       }));
-  const pageName = (name: string) => tPages(name);
+  const pageName = (name: string) => translateDynamic(tPages, name);
   const same = (name: string) => name;
   return (
     <>

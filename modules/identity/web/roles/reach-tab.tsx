@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { findUsersEndpoint } from '#modules/identity/contract/reach.endpoints.ts';
-import { listPermissionsEndpoint, type RoleView } from '#modules/identity/contract/roles.endpoints.ts';
+import { findUsersEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
+import { listPermissionsEndpoint, type RoleView } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageReach, UserReach } from './reach-lists.tsx';
 import styles from './roles.module.css';
 
@@ -37,7 +37,9 @@ export function ReachTab({ roles }: { roles: readonly RoleView[] }) {
           label={t('page')}
           searchable
           clearable
-          data={pages.map((name) => ({ value: name, label: tPages(name) })).toSorted((one, other) => one.label.localeCompare(other.label))}
+          data={pages
+            .map((name) => ({ value: name, label: translateDynamic(tPages, name) }))
+            .toSorted((one, other) => one.label.localeCompare(other.label))}
           value={page ?? null}
           onChange={(value) => list.setFilter('page', value)}
         />

@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { everyonePermission } from '#modules/identity/domain/rights.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import type { Shown } from '#platform/web/forms/merge-panel.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePermissionGroups } from './permission-groups.ts';
 import { usePermissionNote } from './permission-note.tsx';

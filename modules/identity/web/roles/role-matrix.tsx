@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { rolesPage } from '#modules/identity/contract/identity.pages.ts';
-import type { RoleView } from '#modules/identity/contract/roles.endpoints.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import type { RoleView } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePermissionGroups } from './permission-groups.ts';

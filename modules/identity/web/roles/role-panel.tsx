@@ -1,20 +1,17 @@
 import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
-import {
-  createRoleEndpoint,
-  deleteRoleEndpoint,
-  type RoleView,
-  roleHistoryEndpoint,
-  saveRoleEndpoint,
-} from '#modules/identity/contract/roles.endpoints.ts';
+import { createRoleEndpoint } from '#modules/identity/contract/roles/create-role.endpoint.ts';
+import { deleteRoleEndpoint } from '#modules/identity/contract/roles/delete-role.endpoint.ts';
+import { type RoleView, roleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import { saveRoleEndpoint } from '#modules/identity/contract/roles/save-role.endpoint.ts';
 import { everyonePermission } from '#modules/identity/domain/rights.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { History } from '#platform/web/parts/history.tsx';

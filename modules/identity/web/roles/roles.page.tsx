@@ -1,7 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { useTab } from '#modules/identity/web/use-tab.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -12,6 +10,8 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { HoldersTab } from './holders-tab.tsx';
 import { ReachTab } from './reach-tab.tsx';

@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './already-signed-in.module.css';

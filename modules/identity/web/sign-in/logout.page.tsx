@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';

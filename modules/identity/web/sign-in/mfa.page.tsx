@@ -1,9 +1,9 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';

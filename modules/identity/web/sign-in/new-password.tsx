@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { passwordNeeds, unmetNeeds } from '#modules/identity/domain/password.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './new-password.module.css';
 
 export type NewPasswordValue = { password: string; repeated: string };

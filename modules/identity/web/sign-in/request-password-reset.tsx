@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
-import { requestPasswordResetEndpoint } from '../../contract/password-reset.endpoints.ts';
 import { botToken } from './bot-token.ts';
 import styles from './sign-in-form.module.css';
 import { useAuthAct } from './use-auth-act.ts';

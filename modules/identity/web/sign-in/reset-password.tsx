@@ -1,13 +1,14 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { readPasswordResetEndpoint } from '#modules/identity/contract/sign-in/read-password-reset.endpoint.ts';
+import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { passwordResetPage } from '../../contract/identity.pages.ts';
-import { readPasswordResetEndpoint, resetPasswordEndpoint } from '../../contract/password-reset.endpoints.ts';
 import { NewPassword } from './new-password.tsx';
 import styles from './sign-in-form.module.css';
 import { useAuthAct } from './use-auth-act.ts';

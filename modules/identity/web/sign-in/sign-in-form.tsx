@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { mfaPage, passwordResetPage } from '../../contract/identity.pages.ts';
 import { signIn } from './sign-in.ts';

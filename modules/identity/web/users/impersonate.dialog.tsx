@@ -1,8 +1,8 @@
 import { Modal, Textarea } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { impersonateEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { impersonateEndpoint } from '#modules/identity/contract/users/impersonate.endpoints.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Asks for a reason, starts the impersonation and reloads all data. */
 export function ImpersonateDialog({ user, onClose }: { user: { id: number; name: string }; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { stopImpersonatingEndpoint } from '#modules/identity/contract/users/stop-impersonating.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './impersonation-banner.module.css';
 

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { inviteUserEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { inputOf, UserFields, useUserLabels, valuesOf } from './user-fields.tsx';
 

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  deactivateUserEndpoint,
-  endSessionsEndpoint,
-  reactivateUserEndpoint,
-  resendInvitationEndpoint,
-  resetTwoFactorEndpoint,
-  type UserView,
-} from '#modules/identity/contract/users.endpoints.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { endSessionsEndpoint } from '#modules/identity/contract/users/end-sessions.endpoint.ts';
+import { reactivateUserEndpoint } from '#modules/identity/contract/users/reactivate-user.endpoint.ts';
+import { resendInvitationEndpoint } from '#modules/identity/contract/users/resend-invitation.endpoint.ts';
+import { resetTwoFactorEndpoint } from '#modules/identity/contract/users/reset-two-factor.endpoint.ts';
+import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { useMay, useSession } from '#platform/web/session.tsx';
@@ -20,7 +18,7 @@ import styles from './users.module.css';
 /** Actions on an account other than editing; each is offered only when the server would accept it. */
 export function UserActs({ user }: { user: UserView }) {
   const t = useTranslations('identity.users.acts');
-  const mayEdit = useMay()('users.edit');
+  const mayEdit = useMay()('users.edit') && user.mayManage;
   const { person } = useSession();
   const [asking, setAsking] = useState(false);
   const withSuccess = (title: string) => ({ invalidates: ['identity'] as const, onDone: () => notify({ kind: 'success', title }) });

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
-import type { UserRow } from '#modules/identity/contract/users.endpoints.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import type { UserRow } from '#modules/identity/contract/users/users.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { UserStateBadge } from './user-state.tsx';
 import styles from './users.module.css';
 

@@ -1,12 +1,12 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
-import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import { type UserKind, userKinds } from '#modules/identity/domain/user.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 
 export type UserValues = {

@@ -1,19 +1,21 @@
 import { Tabs } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { readUserEndpoint, saveUserEndpoint, type UserView, userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
+import { readUserEndpoint, type UserView, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { userLinkPanels } from '#modules/identity/web/slots.ts';
-import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
 import { useTab } from '#modules/identity/web/use-tab.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { History } from '#platform/web/parts/history.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { NewEmail } from './new-email.tsx';
 import { UserActs } from './user-acts.tsx';
 import { inputOf, UserFields, useUserLabels, valuesOf } from './user-fields.tsx';
 import { UserStateBadge } from './user-state.tsx';
@@ -24,11 +26,12 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
   const t = useTranslations('identity.users');
   const tWords = useTranslations('platform.words');
   const format = useFormat();
-  const mayEdit = useMay()('users.edit');
+  const mayEditUsers = useMay()('users.edit');
   const { tab, setTab } = useTab('account');
   const { data: user, error, refetch } = useCall(readUserEndpoint, { id }, { keepPrevious: true });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!user) return null;
+  const mayEdit = mayEditUsers && user.mayManage;
   return (
     <article aria-label={user.name}>
       <SideHead title={user.name} sub={user.email} onClose={onClose}>
@@ -42,7 +45,9 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           { label: t('fields.created'), value: format.moment(user.createdAt) },
         ]}
       />
-      {user.removalAskedAt && <p className={styles.removal}>{t('removalSince', { when: format.moment(user.removalAskedAt) })}</p>}
+      {user.removalAskedAt && <p className={styles.notice}>{t('removalSince', { when: format.moment(user.removalAskedAt) })}</p>}
+      {mayEditUsers && !user.mayManage && <p className={styles.notice}>{t('holdsMore')}</p>}
+      {user.newEmail && <NewEmail email={user.newEmail} id={user.id} mayWithdraw={mayEdit} />}
       <UserActs user={user} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md">

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
 import {
   listBoardJobsEndpoint,
   listLineEventsEndpoint,
@@ -13,6 +13,7 @@ import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/p
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
 import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
@@ -52,13 +53,13 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
         ${epochMinutes(eventStart)} AS begins, ${epochMinutes(eventEnd)} AS ends
       FROM plan_events e WHERE ${overlapsSpan(span)}),
     delivery AS (
-      SELECT line_id, min(date) AS date FROM deliveries WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
+      SELECT line_id, min(date) AS date FROM ${basketsTables.deliveries} WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
     ended AS (
       SELECT e.line_id, ${epochMinutes(sql`max(${eventEnd})`)} AS at
       FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM bar)) AND e.status <> 'canceled' GROUP BY e.line_id),
     line AS (
       SELECT ended.line_id AS id, ended.at, coalesce(delivery.date,
-        (SELECT b.delivery_date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due
+        (SELECT b.delivery_date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due
       FROM ended LEFT JOIN delivery ON delivery.line_id = ended.line_id)
     SELECT
       (SELECT ${column(sql`alike`)} FROM (
@@ -104,9 +105,9 @@ export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input)
   const span = await boardDays(context, input);
   const found = await context.tx.row<Jobs>(sql`
     WITH line AS MATERIALIZED (
-      SELECT id, basket_id, position FROM lines WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
-    basket AS MATERIALIZED (SELECT id, number, customer_id FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
-    customer AS (SELECT id, name FROM customers WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
+      SELECT id, basket_id, position FROM ${basketsTables.lines} WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
+    basket AS MATERIALIZED (SELECT id, number, customer_id FROM ${basketsTables.baskets} WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
+    customer AS (SELECT id, name FROM ${relationsTables.customers} WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
     SELECT * FROM
       (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position FROM line) lines,
       (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer" FROM basket) baskets,
@@ -155,7 +156,7 @@ async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<
       (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
       ${firstDeliveryDate} AS "deliveryDate"
-    FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${released}) OR e.id = (
         SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
     ORDER BY "deliveryDate" NULLS LAST, b.number, e.sequence LIMIT 300`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
-import { fixEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { decideFixEvent } from '#modules/planning/domain/board/fix-event.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixEventEndpoint, moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

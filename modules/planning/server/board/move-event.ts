@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
-import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';

@@ -1,5 +1,5 @@
 import { lockLine } from '#modules/baskets/server/public.ts';
-import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { decidePlanLine } from '#modules/planning/domain/board/plan-line.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { jobFactsOf } from '#modules/planning/domain/floor/job-facts.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
 import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
@@ -32,7 +35,7 @@ export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }
     SELECT b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity, b.customer_reference AS reference,
       l.remarks_internal AS remarks, l.author, l.isbn, l.nur, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm",
       jsonb_build_object('name', u.brand ->> 'name', 'primary', u.brand ->> 'primary') AS brand
-    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     WHERE l.id = ${id}`);
   if (!line) throw notFound();
   const zone = kernel.config.timeZone;

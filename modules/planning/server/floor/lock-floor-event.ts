@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockLine } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import type { StartState } from '#modules/planning/domain/floor/start-stop.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
@@ -18,7 +18,7 @@ export async function lockFloorEvent({ tx }: CommandContext, input: { id: number
 export async function startStateOf(tx: Tx, { event, events, line }: FloorState): Promise<StartState> {
   const place = await tx.row<{ slots: number; running: number; held: boolean }>(sql`
     SELECT p.slots, (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running,
-           (SELECT b.status = 'on_hold' FROM baskets b WHERE b.id = ${line.basketId}) AS held
+           (SELECT b.status = 'on_hold' FROM ${basketsTables.baskets} b WHERE b.id = ${line.basketId}) AS held
     FROM plan_places p WHERE p.id = ${event.placeId}`);
   return {
     event,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pauseEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { decidePause } from '#modules/planning/domain/floor/start-stop.ts';
 import { command } from '#platform/server/served.ts';
 import { lockFloorEvent, stopClock } from './lock-floor-event.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { furnishShop, moveLineTo, readEvent, readEvents, readFacts, readLine, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resumeEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { decideResume } from '#modules/planning/domain/floor/start-stop.ts';
 import { command } from '#platform/server/served.ts';
 import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { moveLine } from '#modules/baskets/server/public.ts';
-import { startEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';

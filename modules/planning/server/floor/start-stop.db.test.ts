@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import {
-  pauseEventEndpoint,
-  resumeEventEndpoint,
-  startEventEndpoint,
-  stopEventEndpoint,
-} from '#modules/planning/contract/start-stop.endpoints.ts';
+import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { furnishShop, moveLineTo, readEvent, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

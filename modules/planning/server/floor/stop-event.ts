@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
 import { command } from '#platform/server/served.ts';
 import { followFinishedEvent } from './follow-finished-event.ts';

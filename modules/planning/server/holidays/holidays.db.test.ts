@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import {
-  addPublicHolidaysEndpoint,
-  listHolidayConflictsEndpoint,
-  listHolidaysEndpoint,
-  removeHolidayEndpoint,
-  saveHolidayEndpoint,
-} from '#modules/planning/contract/holidays.endpoints.ts';
+import { addPublicHolidaysEndpoint } from '#modules/planning/contract/add-public-holidays.endpoint.ts';
+import { listHolidayConflictsEndpoint, listHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
+import { removeHolidayEndpoint } from '#modules/planning/contract/remove-holiday.endpoint.ts';
+import { saveHolidayEndpoint } from '#modules/planning/contract/save-holiday.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 

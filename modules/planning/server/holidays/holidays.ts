@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isGoods, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, isGoods, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import {
-  addPublicHolidaysEndpoint,
   type HolidayConflict,
   type HolidayRow,
   listHolidayConflictsEndpoint,
   listHolidaysEndpoint,
-  removeHolidayEndpoint,
-  saveHolidayEndpoint,
 } from '#modules/planning/contract/holidays.endpoints.ts';
-import { decideSaveHoliday } from '#modules/planning/domain/holidays/save-holiday.ts';
 import { homeCountry } from '#modules/planning/server/places.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command, query, unchanged } from '#platform/server/served.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** Nobody reads a longer list one by one. */
@@ -25,11 +22,11 @@ const columns = sql`h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h
 /** SQL: the events planned on holiday `h` although production is closed, and the deliveries to its country although that is closed. */
 function conflictsOn(zone: string): SQL {
   return sql`
-    SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
+    SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
     WHERE h.closes_production AND h.country = ${homeCountry} AND e.status = 'planned'
       AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE ${zone} AND e.planned_end > h.date::timestamp AT TIME ZONE ${zone}
     UNION ALL
-    SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    SELECT 'delivery', d.id, l.id, a.city FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND ${isGoods} AND ${notCanceled}`;
 }
 
@@ -45,51 +42,10 @@ export const listHolidayConflicts = query(listHolidayConflictsEndpoint, async ({
     SELECT h.id AS "holidayId", c.kind, coalesce(c.id, 0) AS id, coalesce(b.id, 0) AS "basketId", coalesce(b.number, '') AS number,
       coalesce(l.description, '') AS line, coalesce(c.what, '') AS what
     FROM holidays h LEFT JOIN LATERAL (${conflictsOn(kernel.config.timeZone)}) c ON true
-    LEFT JOIN lines l ON l.id = c.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+    LEFT JOIN ${basketsTables.lines} l ON l.id = c.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE h.id = ${id} ORDER BY b.number, l.position, c.id LIMIT ${maxConflicts}`);
   if (rows.length === 0) throw notFound();
   return { rows: rows.filter(({ kind }) => kind !== null).map(({ holidayId: _, ...row }) => row) };
-});
-
-export const saveHoliday = command(saveHolidayEndpoint, async ({ tx, actor }, { id, version, ...values }) => {
-  const before = id === undefined ? undefined : await lockHoliday(tx, id);
-  if (before && version !== before.version) throw staleVersion(before);
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
-  const other = await tx.row<{ name: string }>(sql`
-    SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM holidays WHERE date = ${values.date} AND country = ${values.country} AND id <> ${id ?? 0}`);
-  const decided = decideSaveHoliday(values, other?.name);
-  if (!decided.accepted) return decided;
-  const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery } = values;
-  const same = before && (Object.keys(values) as (keyof typeof values)[]).every((name) => before[name] === values[name]);
-  if (same) return unchanged({ id: before.id, version: before.version });
-  const saved = await tx.row<{ id: number; version: number }>(
-    before
-      ? sql`UPDATE holidays SET date = ${date}, country = ${country}, name_nl = ${nameNl}, name_en = ${nameEn},
-              closes_production = ${closesProduction}, closes_dispatch = ${closesDispatch}, closes_delivery = ${closesDelivery},
-              version = version + 1 WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
-            VALUES (${date}, ${country}, ${nameNl}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}) RETURNING id, version`,
-  );
-  await tx.record({
-    fact: before ? 'holiday.changed' : 'holiday.added',
-    refs: { holiday: saved!.id },
-    data: { name: nameNl, date, country, ...(before && before.date !== date && { was: before.date }) },
-  });
-  return saved!;
-});
-
-export const removeHoliday = command(removeHolidayEndpoint, async ({ tx }, { id }) => {
-  const { nameNl, date, country } = await lockHoliday(tx, id);
-  await tx.rows(sql`DELETE FROM holidays WHERE id = ${id}`);
-  await tx.record({ fact: 'holiday.removed', refs: { holiday: id }, data: { name: nameNl, date, country } });
-  return { id };
-});
-
-export const addPublicHolidays = command(addPublicHolidaysEndpoint, async ({ tx }, { country, year }) => {
-  const added = await addMissingPublicHolidays(tx, country, year);
-  if (added.length === 0) return unchanged({ added: 0 });
-  await tx.recordAll(added.map(({ id, name, date }) => ({ fact: 'holiday.added', refs: { holiday: id }, data: { name, date, country } })));
-  return { added: added.length };
 });
 
 /** Inserts the public holidays of a year that are not in the table yet, each closing everything. */
@@ -107,7 +63,7 @@ export async function addMissingPublicHolidays(
     ON CONFLICT (date, country) DO NOTHING RETURNING id, name_nl AS name, date`);
 }
 
-async function lockHoliday(tx: ReadTx, id: number): Promise<Omit<HolidayRow, 'conflicts'>> {
+export async function lockHoliday(tx: ReadTx, id: number): Promise<Omit<HolidayRow, 'conflicts'>> {
   const found = await tx.row<Omit<HolidayRow, 'conflicts'>>(sql`SELECT ${columns} FROM holidays h WHERE h.id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
   return found;

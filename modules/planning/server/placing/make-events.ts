@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { basketsTables, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
@@ -44,7 +45,9 @@ type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
 /** Assigns each draft to the place that the product's plan route names. */
 async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): Promise<PlacedDraft[]> {
   const places = await readPlaces(tx);
-  const basket = await tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${line.basketId}`);
+  const basket = await tx.row<{ unitId: number }>(
+    sql`SELECT business_unit_id AS "unitId" FROM ${basketsTables.baskets} WHERE id = ${line.basketId}`,
+  );
   const route = line.subGroupId === null ? [] : await readRoute(tx, basket!.unitId, line.subGroupId);
   return drafts.map(({ placeCode, ...draft }) => ({
     ...draft,
@@ -55,7 +58,7 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
 /** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
 export async function calculateDrafts(tx: Tx, lineId: number, quantity: number): Promise<Drafted> {
   const stored = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
-    SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
+    SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM ${basketsTables.lines} l JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
   const result = stored && estimateWithReasons(stored.shop, { ...stored.ask, quantities: [quantity] });
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { matchesWork, type WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -43,7 +44,7 @@ export async function outsideTimes(
       sql`
       SELECT l.id AS "lineId", ${firstDeliveryDate} AS date, e.id, e.activity, e.component, ${eventStart} AS "startsAt",
         (SELECT coalesce(json_agg(p.predecessor_id), '[]') FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors
-      FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN plan_events e ON e.line_id = l.id AND e.status <> 'canceled'
+      FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN plan_events e ON e.line_id = l.id AND e.status <> 'canceled'
       WHERE l.id = ANY(${sql.param(lineIds)}) ORDER BY e.sequence`,
       'once',
     ),

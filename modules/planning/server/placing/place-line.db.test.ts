@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
-import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
-import { readPlanRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { readPlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
 import {
   listBoardJobsEndpoint,
   listLineEventsEndpoint,
   listPlaceEventsEndpoint,
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
+import { savePlanRouteEndpoint } from '#modules/planning/contract/save-plan-route.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { goldenCase } from '#test/golden.ts';
 import {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconPin } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './bar.module.css';
 import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';

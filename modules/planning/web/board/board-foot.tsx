@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-foot.module.css';
 import { type BoardEvent, type BoardModel, isoOfMinute } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';

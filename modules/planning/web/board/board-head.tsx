@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-head.module.css';
 import { type BoardPlace, isoOfMinute } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
 import type { BoardEvent, BoardPlace } from './board-model.ts';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-head.module.css';
 import { type BoardPlace, isoOfMinute, placeLoad } from './board-model.ts';
 import { type BoardDay, hoursOf } from './board-scale.ts';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import styles from './ghost.module.css';

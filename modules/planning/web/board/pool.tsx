@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import type { BoardEvent, PoolCard } from './board-model.ts';
 import type { BarHandlers } from './board-row.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { allowedPlaces, type BoardEvent, type BoardModel, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';

@@ -1,9 +1,11 @@
-import { useTranslations } from 'use-intl';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Names an operation by activity and component: "Drukken omslag". */
 export function useOperationName() {
   const t = useTranslations('planning');
   return ({ activity, component }: Pick<PlanEventView, 'activity' | 'component'>): string =>
-    component ? `${t(`activities.${activity}`)} ${t(`components.${component}`)}` : t(`activities.${activity}`);
+    component
+      ? `${translateDynamic(t, `activities.${activity}`)} ${translateDynamic(t, `components.${component}`)}`
+      : translateDynamic(t, `activities.${activity}`);
 }

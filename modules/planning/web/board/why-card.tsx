@@ -1,11 +1,12 @@
 import { Button, CloseButton, Group, Kbd } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconClock, IconHandMove, IconHourglass, IconPin, IconStack2 } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { fixEventEndpoint, planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './choose-place.module.css';
 
 type Props = { places: OutputOf<typeof listTodosEndpoint>['places']; onChoose(id: number): void };

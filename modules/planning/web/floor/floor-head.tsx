@@ -1,9 +1,9 @@
 import { Avatar } from '@mantine/core';
 import { IconArrowsExchange, IconCloudCheck, IconCloudOff, IconHome } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './floor-head.module.css';

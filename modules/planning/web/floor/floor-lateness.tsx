@@ -1,7 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './job-now.module.css';
 
 /** Shows when the truck leaves, in red when the job will miss it. */

@@ -1,9 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay, IconSquareCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
-import { resumeEventEndpoint, startEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './floor.module.css';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
@@ -27,7 +28,7 @@ export function JobActions({ job, free, onReady }: Props) {
         <BigButton
           main
           icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
-          why={job.blocked ? t(`blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
+          why={job.blocked ? translateDynamic(t, `blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
           pending={start.pending}
           onPress={() => void start.run({ id, version })}
         >

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconHourglass, IconMessage2, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { FloorLateness } from './floor-lateness.tsx';
 import styles from './job-now.module.css';
@@ -14,7 +14,7 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const nameOf = useOperationName();
-  const count = (quantity: number, unit: string) => `${format.quantity(quantity)} ${tUnits(unit, { count: quantity })}`;
+  const count = (quantity: number, unit: string) => `${format.quantity(quantity)} ${translateDynamic(tUnits, unit, { count: quantity })}`;
   const facts = [
     { label: t('operation'), value: nameOf(job) },
     { label: t('quantityIn'), value: count(job.quantityIn, job.unit) },
@@ -60,7 +60,10 @@ function Progress({ job, now }: { job: Todo; now: string }) {
     return (
       <p className={styles.blocked} role="status">
         <IconHourglass size={24} stroke={1.5} aria-hidden />
-        {tAll(`refusals.${code}`, { activity: activity ? tAll(`activities.${activity}`) : '', until: until ? format.moment(until) : '' })}
+        {translateDynamic(tAll, `refusals.${code}`, {
+          activity: activity ? translateDynamic(tAll, `activities.${activity}`) : '',
+          until: until ? format.moment(until) : '',
+        })}
       </p>
     );
   }

@@ -1,10 +1,10 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
-import { pauseEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
 
 const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;

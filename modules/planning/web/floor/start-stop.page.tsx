@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';

@@ -1,11 +1,11 @@
 import { Button, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
-import { stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
 
 type Field = 'good' | 'waste' | 'minutes';
@@ -22,7 +22,9 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   const filled = { good: Number(count.good), waste: Number(count.waste), minutes: Number(count.minutes) };
   const decided = decideStop(job, filled);
   const problemAt = (field: Field) =>
-    decided.accepted || decided.field !== field ? null : t(`refusals.${decided.code}`, decided.params as Record<string, number>);
+    decided.accepted || decided.field !== field
+      ? null
+      : translateDynamic(t, `refusals.${decided.code}`, decided.params as Record<string, number>);
   return (
     <Modal
       opened
@@ -41,7 +43,9 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
       >
         <Stack gap={16}>
           <p className={styles.help}>
-            {t('floor.wentIn', { count: `${format.quantity(job.quantityIn)} ${tUnits(job.unit, { count: job.quantityIn })}` })}
+            {t('floor.wentIn', {
+              count: `${format.quantity(job.quantityIn)} ${translateDynamic(tUnits, job.unit, { count: job.quantityIn })}`,
+            })}
           </p>
           <div className={styles.counts}>
             {fields.map((field) => (

@@ -1,9 +1,9 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { addPublicHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
+import { addPublicHolidaysEndpoint } from '#modules/planning/contract/add-public-holidays.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './holidays.module.css';

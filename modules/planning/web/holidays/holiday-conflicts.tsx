@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type HolidayRow, listHolidayConflictsEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './holidays.module.css';

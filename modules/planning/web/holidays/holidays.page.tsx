@@ -1,17 +1,14 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import {
-  type HolidayRow,
-  listHolidaysEndpoint,
-  removeHolidayEndpoint,
-  saveHolidayEndpoint,
-} from '#modules/planning/contract/holidays.endpoints.ts';
+import { type HolidayRow, listHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
 import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
+import { removeHolidayEndpoint } from '#modules/planning/contract/remove-holiday.endpoint.ts';
+import { saveHolidayEndpoint } from '#modules/planning/contract/save-holiday.endpoint.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { AddHolidayYear } from './add-holiday-year.tsx';

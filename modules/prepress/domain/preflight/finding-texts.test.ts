@@ -22,6 +22,8 @@ const files: [InspectionOutcome, ExpectedFile][] = [
     { failed },
     orderedInner,
   ]),
+  [{ failed: 'INFECTED', signature: 'Eicar-Test-Signature' }, orderedInner],
+  [{ failed: 'NOT_SCANNABLE' }, orderedInner],
   [pages(goodPage(1)), orderedInner],
   [pages(goodPage(1), goodPage(2)), orderedInner],
   [plain(148, 210), orderedInner],

@@ -9,6 +9,8 @@ export const findingCodes = [
   'FILE_NOT_PDF',
   'FILE_ENCRYPTED',
   'FILE_DAMAGED',
+  'FILE_INFECTED',
+  'FILE_NOT_SCANNABLE',
   'NOT_CHECKED',
   'PDF_VERSION_OLD',
   'PAGE_COUNT_NOT_MULTIPLE',

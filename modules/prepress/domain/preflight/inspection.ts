@@ -46,4 +46,7 @@ export type FontUse = { name: string; kind: string; embedded: boolean; pages: nu
 /** Why there is no inspection. The last three mean that the file could not be checked, not that it is wrong. */
 export type InspectionFailure = 'EMPTY' | 'NOT_PDF' | 'ENCRYPTED' | 'DAMAGED' | 'TIMEOUT' | 'MEMORY' | 'CRASHED';
 
-export type InspectionOutcome = Inspection | { failed: InspectionFailure };
+/** What the virus scanner said of a file that is not inspected therefore. */
+export type ScanFailure = { failed: 'INFECTED'; signature: string } | { failed: 'NOT_SCANNABLE' };
+
+export type InspectionOutcome = Inspection | { failed: InspectionFailure } | ScanFailure;

@@ -1,6 +1,6 @@
 import { defaultLimits, type ExpectedFile, type PreflightLimits } from './expected-file.ts';
 import { type Finding, fileFinding, type Verdict } from './finding.ts';
-import type { Inspection, InspectionFailure, InspectionOutcome } from './inspection.ts';
+import type { Inspection, InspectionFailure, InspectionOutcome, ScanFailure } from './inspection.ts';
 import { judgeBleed } from './judge-bleed.ts';
 import { judgeColor } from './judge-color.ts';
 import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
@@ -14,7 +14,7 @@ export type Judgement = { verdict: Verdict; findings: Finding[] };
  * checked, which says nothing about it. The rules follow GWG preflight tables; `limits` may be set per product.
  */
 export function judgeUpload(outcome: InspectionOutcome, expected: ExpectedFile, limits: PreflightLimits = defaultLimits): Judgement {
-  const findings = 'failed' in outcome ? [failureFinding(outcome.failed)] : findingsOf(outcome, expected, limits);
+  const findings = 'failed' in outcome ? [failureFinding(outcome)] : findingsOf(outcome, expected, limits);
   const errors = findings.filter((finding) => finding.severity === 'error');
   const others = findings.filter((finding) => finding.severity !== 'error');
   return { verdict: verdictOf(findings), findings: [...errors, ...others] };
@@ -38,8 +38,8 @@ function verdictOf(findings: Finding[]): Verdict {
   return findings.length > 0 ? 'WARNINGS' : 'SUCCESS';
 }
 
-function failureFinding(failed: InspectionFailure): Finding {
-  switch (failed) {
+function failureFinding(outcome: { failed: InspectionFailure } | ScanFailure): Finding {
+  switch (outcome.failed) {
     case 'EMPTY':
       return fileFinding('FILE_EMPTY', 'error');
     case 'NOT_PDF':
@@ -48,6 +48,10 @@ function failureFinding(failed: InspectionFailure): Finding {
       return fileFinding('FILE_ENCRYPTED', 'error');
     case 'DAMAGED':
       return fileFinding('FILE_DAMAGED', 'error');
+    case 'INFECTED':
+      return fileFinding('FILE_INFECTED', 'error', { signature: outcome.signature });
+    case 'NOT_SCANNABLE':
+      return fileFinding('FILE_NOT_SCANNABLE', 'error');
     case 'TIMEOUT':
     case 'MEMORY':
     case 'CRASHED':

@@ -1,18 +1,16 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
-import {
-  approveProofEndpoint,
-  approveProofForCustomerEndpoint,
-  requestChangeEndpoint,
-} from '#modules/prepress/contract/proof.endpoints.ts';
+import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';

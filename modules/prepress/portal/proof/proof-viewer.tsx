@@ -1,10 +1,10 @@
 import { ActionIcon, Loader, NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { groupSpreads } from '#modules/prepress/domain/spreads.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proof.module.css';
 
 export type Proof = OutputOf<typeof readProofEndpoint>;

@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { NewPassword, signIn } from '#modules/identity/web/public.ts';
-import { createAccountEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { createAccountEndpoint } from '#modules/prepress/contract/create-account.endpoint.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './upload.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './upload.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './upload.module.css';
 
 type Props = { label: string; hint: string; onFile: (file: File) => void };

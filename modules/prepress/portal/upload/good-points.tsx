@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { goodPoints } from '#modules/prepress/domain/good-points.ts';
 import { orderedSize } from '#modules/prepress/domain/preflight/trimmed-size.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './upload.module.css';
 
 /** The good points of a file, shown before its findings. */

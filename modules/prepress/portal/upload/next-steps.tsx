@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -1,11 +1,11 @@
 import { Button, Loader, Progress } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { acceptFindingEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useExpectation } from '../../web/expectation.ts';
 import { Findings } from '../../web/findings.tsx';
 import { ChooseFile, FileDrop } from './file-drop.tsx';

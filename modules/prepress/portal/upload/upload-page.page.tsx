@@ -1,12 +1,13 @@
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { readUploadPageEndpoint, visitUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { visitUploadPageEndpoint } from '#modules/prepress/contract/visit-upload-page.endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { DetailedError, Upload } from 'tus-js-client';
-import { useTranslations } from 'use-intl';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import { call } from '#platform/web/call/call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 
 export type Transfer =

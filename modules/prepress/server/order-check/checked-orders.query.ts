@@ -1,8 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { type CheckColor, worstColor } from '#modules/baskets/domain/order/order-check.ts';
-import { type CheckedRule, type Cursor, checkOrders, cursorOf, orderChecks, readCursor } from '#modules/baskets/server/public.ts';
+import {
+  basketsTables,
+  type CheckedRule,
+  type Cursor,
+  checkOrders,
+  cursorOf,
+  orderChecks,
+  readCursor,
+} from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { type CheckedOrder, listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import type { Language, Texts } from '#platform/server/text/texts.ts';
@@ -94,8 +104,8 @@ async function readOrders({ tx }: QueryContext, filters: Filters, after: Cursor 
     page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE ${beginning} ORDER BY w.due, w.id LIMIT ${atMost})
     SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
       b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
-    FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-      LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+    FROM (SELECT) one LEFT JOIN (page p JOIN ${basketsTables.baskets} b ON b.id = p.id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+      LEFT JOIN ${relationsTables.managers} m ON m.id = b.order_manager_id LEFT JOIN ${identityTables.users} u ON u.id = m.user_id) ON true
     ORDER BY p.due, p.id`,
     filters.search ? 'afresh' : 'once',
   );
@@ -110,14 +120,14 @@ function waitingOrders({ managerId, search = '' }: Filters): SQL {
   if (managerId) conditions.push(sql`b.order_manager_id = ${managerId}`);
   const also = sql.join(conditions, sql` AND `);
   return sql`
-    SELECT b.id, ${due} AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM lines l WHERE ${waits}) AND ${also}
+    SELECT b.id, ${due} AS due FROM ${basketsTables.baskets} b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM ${basketsTables.lines} l WHERE ${waits}) AND ${also}
     UNION ALL
-    SELECT b.id, ${due} FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-    JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND ${also}`;
+    SELECT b.id, ${due} FROM (SELECT DISTINCT l.basket_id FROM ${basketsTables.lines} l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+    JOIN ${basketsTables.baskets} b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND ${also}`;
 }
 
 /** SQL: line `l` of a confirmed order is before production; the ARRAY makes it one index scan instead of one per basket. */
-const waits = sql`l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
+const waits = sql`l.basket_id = ANY(ARRAY(SELECT id FROM ${basketsTables.baskets} WHERE status = 'order_confirmation_sent'))
   AND l.kind = 'product' AND l.status = ANY(${sql.param([...waitingStatuses])})`;
 
 function textOfCheck(texts: Texts, language: Language, { module, reason, params }: CheckedRule): string {

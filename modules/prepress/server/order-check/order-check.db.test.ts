@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import {
-  listCheckedOrdersEndpoint,
-  recheckOrdersEndpoint,
-  releaseOrdersEndpoint,
-} from '#modules/prepress/contract/order-check.endpoints.ts';
+import { listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
+import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;

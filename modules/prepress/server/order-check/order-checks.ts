@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { memoizeRead, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { basketsTables, memoizeRead, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { artworkStep, type ProofStatus } from '#modules/prepress/domain/artwork.ts';
 import { type CheckedSlot, checkFiles, checkPages } from '#modules/prepress/domain/order-check.ts';
 
@@ -22,7 +23,7 @@ export const readSlots = memoizeRead(({ tx }, basketIds) =>
       coalesce(g.needs_approval, true) AS "needsApproval",
       (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-    FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+    FROM ${basketsTables.lines} l LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
     LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
     WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'product' AND ${notCanceled}`,
     'once',

@@ -8,7 +8,11 @@ import type { CommandContext } from '#platform/server/served.ts';
  * Releases a line whose files and proofs are done, when the order check allows it. A line that may not be released automatically is
  * blocked: recorded once in the history, and listed on the page of checked orders.
  */
-export async function releaseLine(context: CommandContext, line: LineRow, ask: ReleaseInput): Promise<Decision<'released' | 'blocked'>> {
+export async function releaseLine(
+  context: CommandContext,
+  line: LineRow,
+  ask: ReleaseInput,
+): Promise<Decision<'released' | 'blocked', 'MOVE_NOT_ALLOWED' | 'ORDER_CHECK_RED' | 'ORDER_CHECK_NOTE'>> {
   const checks = (await checkOrders(context, [line.basketId])).get(line.basketId) ?? [];
   const colours = checks.map(({ colour }) => colour);
   const decided = decideRelease(colours, ask);

@@ -12,9 +12,9 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /**
  * Runs one job on a customer's file in a sandboxed child process that may only read files: it cannot write, connect or start programs, has
- * an empty environment and no input, and is killed when it takes too long or outputs too much. It watches its own memory.
+ * an empty environment and no input, and is killed when it takes too long, outputs too much, or is no longer wanted. It watches its own memory.
  */
-export function runInChild(job: ChildJob, limits: ChildLimits): Promise<Buffer | { failed: InspectionFailure }> {
+export function runInChild(job: ChildJob, limits: ChildLimits, unwanted?: AbortSignal): Promise<Buffer | { failed: InspectionFailure }> {
   const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
   const child = spawn(
     process.execPath,
@@ -34,6 +34,9 @@ export function runInChild(job: ChildJob, limits: ChildLimits): Promise<Buffer |
     killedFor ??= reason;
     child.kill('SIGKILL');
   };
+  const stop = () => kill('CRASHED');
+  if (unwanted?.aborted) stop();
+  unwanted?.addEventListener('abort', stop);
   const timer = setTimeout(() => kill('TIMEOUT'), limits.timeoutMs);
   const parts: Buffer[] = [];
   let size = 0;
@@ -45,5 +48,8 @@ export function runInChild(job: ChildJob, limits: ChildLimits): Promise<Buffer |
   });
   child.on('error', () => resolve({ failed: 'CRASHED' }));
   child.on('close', (code) => resolve(code === 0 && !killedFor ? Buffer.concat(parts) : { failed: killedFor ?? failureOfExit(code) }));
-  return promise.finally(() => clearTimeout(timer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    unwanted?.removeEventListener('abort', stop);
+  });
 }

@@ -16,6 +16,7 @@ import {
   makeTruncatedPdf,
 } from '#test/make-faulty-pdf.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
+import { type Bounds, childLimitsFor } from './child-limits.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function outcomeOf(bytes: Uint8Array | Promise<Uint8Array>, childLimits = limits) {
+async function outcomeOf(bytes: Uint8Array | Promise<Uint8Array>, childLimits: Bounds = limits) {
   const path = join(folder, 'file.pdf');
   await writeFile(path, await bytes);
   return inspectPdf(path, childLimits);
@@ -72,5 +73,27 @@ describe('inspect a broken or malicious file, with the parent process unharmed',
     ['forms that draw forms without end', makeExplodingForms, 'TIMEOUT'],
   ])('reports the failure of %s', async (_, make, failed) => {
     expect(await outcomeOf(make(), limitsFor(failed))).toEqual({ failed });
+  });
+});
+
+describe('the memory of an inspection', () => {
+  test('is bounded by the setting, whatever the size of the file', () => {
+    const MB = 1024 * 1024;
+    expect(childLimitsFor(10 * MB, { memoryMb: 2048 })).toMatchObject({ memoryMb: 808 });
+    expect(childLimitsFor(1024 * MB, { memoryMb: 2048 })).toMatchObject({ memoryMb: 2048 });
+    expect(childLimitsFor(2048 * MB, { memoryMb: 2048 })).toBeUndefined();
+  });
+
+  test('is not used for a file that cannot be read within the bound: no process is started', async () => {
+    expect(await outcomeOf(makeInnerPdf(thesis), { ...limits, memoryMb: 100 })).toEqual({ failed: 'MEMORY' });
+  });
+});
+
+describe('an inspection that is no longer wanted', () => {
+  test('ends its process at once', async () => {
+    const unwanted = new AbortController();
+    const outcome = outcomeOf(makeExplodingForms(), { ...limits, signal: unwanted.signal });
+    unwanted.abort();
+    expect(await outcome).toEqual({ failed: 'CRASHED' });
   });
 });

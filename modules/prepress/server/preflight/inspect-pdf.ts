@@ -2,14 +2,16 @@ import { open } from 'node:fs/promises';
 import type { Inspection, InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import { runInChild } from './bounded-child.ts';
-import { type ChildLimits, childLimitsFor } from './child-limits.ts';
+import { type Bounds, childLimitsFor } from './child-limits.ts';
 
 /** Inspects a customer's PDF in a bounded child process. An unreadable file is a result, not an exception. */
-export async function inspectPdf(path: string, limits?: ChildLimits): Promise<InspectionOutcome> {
+export async function inspectPdf(path: string, bounds: Bounds): Promise<InspectionOutcome> {
   const { firstBytes, sizeBytes } = await beginningOf(path);
   const refusal = uploadRefusal(firstBytes, sizeBytes);
   if (refusal) return { failed: refusal === 'FILE_EMPTY' ? 'EMPTY' : 'NOT_PDF' };
-  const answer = await runInChild({ task: 'inspect', path }, limits ?? childLimitsFor(sizeBytes));
+  const limits = childLimitsFor(sizeBytes, bounds);
+  if (!limits) return { failed: 'MEMORY' };
+  const answer = await runInChild({ task: 'inspect', path }, limits, bounds.signal);
   return 'failed' in answer ? answer : (JSON.parse(answer.toString('utf8')) as Inspection);
 }
 

@@ -7,6 +7,7 @@ import { makeEndlessPageTree, makeRawPage } from '#test/make-faulty-pdf.ts';
 import { encodePng } from './png.ts';
 import { RenderFailure, renderPage } from './render-page.ts';
 
+const bounds = { memoryMb: 1024 };
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'katern-render-'));
@@ -47,15 +48,15 @@ test('encodes the given colors as PNG', () => {
 
 describe('render page', { timeout: 30_000 }, () => {
   test('has the requested width and the colors of the page', async () => {
-    const picture = pixelsOf(await renderPage(await saved(makeRawPage('1 0 0 rg 0 340 241 340 re f')), 1, 241));
+    const picture = pixelsOf(await renderPage(await saved(makeRawPage('1 0 0 rg 0 340 241 340 re f')), 1, 241, bounds));
     expect(picture).toMatchObject({ widthPx: 241, heightPx: 340 });
     expect(picture.at(30, 30)).toEqual([255, 0, 0]);
     expect(picture.at(200, 300)).toEqual([255, 255, 255]);
   });
 
   test('fails for an unknown page and for a broken file', async () => {
-    await expect(renderPage(await saved(makeRawPage('')), 2, 100)).rejects.toMatchObject({ failed: 'DAMAGED' });
-    await expect(renderPage(await saved(makeEndlessPageTree()), 1, 100)).rejects.toThrow(new RenderFailure('DAMAGED'));
+    await expect(renderPage(await saved(makeRawPage('')), 2, 100, bounds)).rejects.toMatchObject({ failed: 'DAMAGED' });
+    await expect(renderPage(await saved(makeEndlessPageTree()), 1, 100, bounds)).rejects.toThrow(new RenderFailure('DAMAGED'));
   });
 
   test('fails after its time limit', async () => {

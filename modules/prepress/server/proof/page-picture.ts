@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { UploadRow } from '#modules/prepress/server/artwork.store.ts';
+import { requireOpenFile, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { RenderFailure, renderPage } from '#modules/prepress/server/preflight/render-page.ts';
+import { HttpError, notFound } from '#platform/server/errors.ts';
 import { pathOfStored } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { Download } from '#platform/server/served.ts';
 
 /** Maximum of pages rendered at the same time; each is a process of some 150 MB. */
 const MAX_CONCURRENT = 2;
+/** Further requests are asked to come back, rather than to wait behind so many. */
+const MAX_WAITING = 60;
+const BUSY_SECONDS = 10;
+/** One page of a customer's file takes a second at most; this one costs its readers alone. */
+const PICTURE_TIMEOUT_MS = 15_000;
 let drawing = 0;
 const waiting: (() => void)[] = [];
 const inProgress = new Map<string, Promise<Buffer>>();
@@ -19,6 +25,9 @@ const inProgress = new Map<string, Promise<Buffer>>();
  * transaction waits for it.
  */
 export function pagePicture(upload: UploadRow, page: number, widthPx: number): Download {
+  requireOpenFile(upload);
+  // A file that is not inspected has a first page alone: no process is started to find out about others.
+  if (page > (upload.pageCount ?? 1)) throw notFound();
   async function* drawn(kernel: Kernel) {
     yield await cachedPicture(kernel, upload, page, widthPx);
   }
@@ -38,7 +47,7 @@ async function cachedPicture(kernel: Kernel, upload: UploadRow, page: number, wi
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }
-  const rendering = inProgress.get(target) ?? draw(() => pathOfStored(kernel, { key: upload.fileKey }), page, widthPx, folder, target);
+  const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), page, widthPx, folder, target);
   inProgress.set(target, rendering);
   return rendering.finally(() => inProgress.delete(target));
 }
@@ -52,24 +61,36 @@ export async function deletePictures({ config }: Pick<Kernel, 'config'>, keys: r
   }
 }
 
-async function draw(source: () => Promise<string>, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
+type Source = { path: () => Promise<string>; memoryMb: number };
+
+const sourceOf = (kernel: Kernel, { fileKey }: UploadRow): Source => ({
+  path: () => pathOfStored(kernel, { key: fileKey }),
+  memoryMb: kernel.config.preflightMemoryMb,
+});
+
+async function draw(source: Source, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
+  if (waiting.length >= MAX_WAITING) throw new HttpError(503, 'SERVER_BUSY', { params: { seconds: BUSY_SECONDS } });
   if (drawing < MAX_CONCURRENT) drawing += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const picture = await renderPage(await source(), page, widthPx);
+    const bounds = { memoryMb: source.memoryMb, timeoutMs: PICTURE_TIMEOUT_MS };
+    // Kept as well when it cannot be drawn: the next reader would cost as much.
+    const picture = await renderPage(await source.path(), page, widthPx, bounds).catch(orEmpty);
     await mkdir(folder, { recursive: true });
     const part = `${target}.${randomUUID()}`;
     await writeFile(part, picture);
     await rename(part, target);
     return picture;
-  } catch (error) {
-    if (error instanceof RenderFailure) return emptyPicture;
-    throw error;
   } finally {
     const next = waiting.shift();
     if (next) next();
     else drawing -= 1;
   }
+}
+
+function orEmpty(error: unknown): Buffer {
+  if (error instanceof RenderFailure) return emptyPicture;
+  throw error;
 }
 
 /** One transparent pixel: a page that cannot be drawn is an empty page, not a broken picture. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { listMyOrdersEndpoint, openMyUploadEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import {
-  approveProofEndpoint,
-  approveProofForCustomerEndpoint,
-  readProofEndpoint,
-  requestChangeEndpoint,
-  sendProofEndpoint,
-} from '#modules/prepress/contract/proof.endpoints.ts';
-import { createAccountEndpoint, readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
+import { createAccountEndpoint } from '#modules/prepress/contract/create-account.endpoint.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
+import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
+import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
+import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;

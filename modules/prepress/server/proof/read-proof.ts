@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProofEndpoint, readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { extraRoundCost, isChangeCharged } from '#modules/prepress/domain/answer-proof.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
@@ -10,7 +11,7 @@ import { pagePicture } from './page-picture.ts';
 export const readProof = query(readProofEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
   const file = await tx.row<{ pages: PageBox[] | null }>(sql`SELECT pages FROM uploads WHERE id = ${uploadId}`);
-  const basket = await tx.row<{ number: string }>(sql`SELECT number FROM baskets WHERE id = ${upload.basketId}`);
+  const basket = await tx.row<{ number: string }>(sql`SELECT number FROM ${basketsTables.baskets} WHERE id = ${upload.basketId}`);
   const [newest] = await selectUploads(tx, sql`u.slot_id = ${upload.slotId} AND u.superseded_at IS NULL`);
   const line = (await readArtwork(tx, upload.basketId)).find((one) => one.id === upload.lineId)!;
   const proof = proofView(upload);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mailContributors } from '#modules/baskets/server/public.ts';
+import { basketsTables, mailContributors } from '#modules/baskets/server/public.ts';
 import { LINK_DAYS, markFilesRequested, newestOpenProof, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
 import { nextUploadReminder, openProofReminderUrl, openReminderLink, uploadReminderKinds } from './reminders.ts';
 import { missingFiles, openProofs, slotNames } from './waiting-orders.ts';
@@ -9,7 +9,7 @@ export const uploadLinkMail = mailContributors.entry({
   kind: 'upload_link',
   async compose({ tx }, basket) {
     const awaited = await tx.row(sql`
-      SELECT 1 FROM upload_slots s JOIN lines l ON l.id = s.line_id
+      SELECT 1 FROM upload_slots s JOIN ${basketsTables.lines} l ON l.id = s.line_id
       WHERE s.basket_id = ${basket.id} AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork') LIMIT 1`);
     return awaited ? { textKind: 'upload_link', params: { days: String(LINK_DAYS) }, files: [], refs: [] } : undefined;
   },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -12,13 +13,13 @@ const isActive = sql`b.status IN ('order_confirmation_sent', 'in_progress', 'par
 
 /** SQL: slots without a file, of lines that wait for files. */
 export const missingFiles = sql`
-  upload_slots s JOIN lines l ON l.id = s.line_id AND l.status IN ('upload_link_sent', 'artwork')
+  upload_slots s JOIN ${basketsTables.lines} l ON l.id = s.line_id AND l.status IN ('upload_link_sent', 'artwork')
     AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.slot_id = s.id AND u.superseded_at IS NULL)`;
 
 /** SQL: files with an open proof. */
 export const openProofs = sql`
   approvals a JOIN uploads u ON u.id = a.upload_id AND u.superseded_at IS NULL JOIN upload_slots s ON s.id = u.slot_id
-  JOIN lines l ON l.id = a.line_id AND l.status IN ('artwork', 'authorization') AND a.status = 'open'`;
+  JOIN ${basketsTables.lines} l ON l.id = a.line_id AND l.status IN ('artwork', 'authorization') AND a.status = 'open'`;
 
 /**
  * Reads orders with missing files that were requested by a link that is still valid. The time counts from that link, or from the last
@@ -28,7 +29,7 @@ export function ordersWithMissingFiles(tx: ReadTx, now: Temporal.Instant, only: 
   return tx.rows<WaitingOrder>(sql`
     SELECT b.id, b.business_unit_id AS "unitId", greatest(asked.at, brought.at) AS "askedAt", coalesce(r.number, 0) AS reminders,
       r.at AS "remindedAt"
-    FROM (SELECT DISTINCT s.basket_id FROM ${missingFiles}) missing JOIN baskets b ON b.id = missing.basket_id
+    FROM (SELECT DISTINCT s.basket_id FROM ${missingFiles}) missing JOIN ${basketsTables.baskets} b ON b.id = missing.basket_id
     CROSS JOIN LATERAL (
       SELECT max(k.created_at) AS at FROM upload_links k
       WHERE k.basket_id = b.id AND k.recipient <> '' AND k.disabled_at IS NULL AND k.expires_at > ${now.toString()}
@@ -43,7 +44,7 @@ export function ordersWithMissingFiles(tx: ReadTx, now: Temporal.Instant, only: 
 export function ordersWithOpenProofs(tx: ReadTx, since: Temporal.Instant, only: SQL = sql`true`): Promise<WaitingOrder[]> {
   return tx.rows<WaitingOrder>(sql`
     SELECT b.id, b.business_unit_id AS "unitId", min(a.created_at) AS "askedAt", 0 AS reminders, NULL AS "remindedAt"
-    FROM ${openProofs} JOIN baskets b ON b.id = l.basket_id
+    FROM ${openProofs} JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE ${isActive} AND a.reminded_at IS NULL AND a.created_at > ${since.toString()} AND ${only} GROUP BY b.id ORDER BY b.id`);
 }
 

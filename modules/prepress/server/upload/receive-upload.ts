@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { basketsTables, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { decideReceive } from '#modules/prepress/domain/receive-upload.ts';
 import { findUpload, type SlotRow, selectUploads, slotsOf, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { uploadView } from '#modules/prepress/server/artwork-view.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { queueCheck } from '#modules/prepress/server/preflight-job.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
@@ -23,10 +23,9 @@ export const receiveUpload = externalCallCommand<typeof receiveUploadEndpoint, A
     if (await findReceived(tx, input.transferId)) return { transfer: undefined, at: now };
     const transfer = await readTransfer(kernel, input.transferId);
     if (!transfer) throw notFound();
-    const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM lines WHERE id = ${slot.lineId}`);
+    const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM ${basketsTables.lines} WHERE id = ${slot.lineId}`);
     const decided = decideReceive({ ...transfer, lineStatus: line!.status, maxBytes: kernel.config.uploadMaxBytes });
-    if (!decided.accepted) return decided;
-    return transfer.sizeBytes < transfer.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : { transfer, at: now };
+    return decided.accepted ? { transfer, at: now } : decided;
   },
   ask: async (kernel, { transfer }) => transfer && putCopy(kernel, transfer.path),
   async keep(context, input, { read: { transfer, at }, answer: put }) {
@@ -93,7 +92,7 @@ async function addUpload(
     refs: { basket: slot.basketId, line: slot.lineId, upload: id },
     data: { name, by, number, slot: slot.slot, sha256: file.sha256 },
   });
-  if (isNewest) await tx.addJob('prepress.preflight', { uploadId: id }, { key: `preflight:${id}` });
+  if (isNewest) await queueCheck(context, { id, basketId: slot.basketId });
   return { id, isNewest };
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { decideTransfer } from '#modules/prepress/domain/receive-upload.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
-import { inTransaction } from '#platform/server/database/database.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
-import { actorOfToken } from '#platform/server/http/guard.ts';
+import { actorOfToken, parseFields } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import type { Language } from '#platform/server/text/texts.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { beginTransfer } from './transfer-quota.ts';
 import { isTransferOf, newTransferId } from './transfers.ts';
 
 /** Resolves the actor of a transfer request: the holder of an upload link, without a session. */
@@ -20,18 +23,26 @@ function basketOf(holder: Actor): number {
   return Number(holder.settings['app.basket_id']);
 }
 
+const transferFields = receiveUploadEndpoint.input.pick({ slotId: true, name: true });
+
+type NewTransfer = { fields: Record<string, unknown>; sizeBytes: number; language: Language };
+
 /** Returns the id of a new transfer, or throws why it is refused, before a byte is sent. */
-export async function allowTransfer(kernel: Kernel, token: string, asked: { slotId: number; sizeBytes: number }): Promise<string> {
+export async function allowTransfer(kernel: Kernel, token: string, { fields, sizeBytes, language }: NewTransfer): Promise<string> {
   const holder = await holderOf(kernel, token);
+  const { slotId } = parseFields({ texts: kernel.texts, language }, transferFields, fields);
   const line = await inTransaction(kernel.database, holder, 'read', async (tx) => ({
     commit: true,
     result: await tx.row<{ status: LineStatus }>(sql`
-      SELECT l.status FROM upload_slots s JOIN lines l ON l.id = s.line_id WHERE s.id = ${asked.slotId}`),
+      SELECT l.status FROM upload_slots s JOIN ${basketsTables.lines} l ON l.id = s.line_id WHERE s.id = ${slotId}`),
   }));
   if (!line) throw notFound();
-  const decided = decideTransfer({ lineStatus: line.status, sizeBytes: asked.sizeBytes, maxBytes: kernel.config.uploadMaxBytes });
+  const decided = decideTransfer({ lineStatus: line.status, sizeBytes, maxBytes: kernel.config.uploadMaxBytes });
   if (!decided.accepted) throw new HttpError(422, decided.code, { params: decided.params });
-  return newTransferId(basketOf(holder));
+  const basketId = basketOf(holder);
+  const id = newTransferId(basketId);
+  await beginTransfer(kernel, { id, basketId, sizeBytes });
+  return id;
 }
 
 /** Authorizes a request of a transfer: the link is still valid, and the transfer belongs to its basket. */

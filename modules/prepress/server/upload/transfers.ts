@@ -4,6 +4,9 @@ import path from 'node:path';
 import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
+/** How long a transfer may take, and its file stays in the folder. */
+export const transferHours = 24;
+
 /** The folder of files during their transfer and shortly after. */
 export function transfersFolder(kernel: Pick<Kernel, 'config'>): string {
   return path.join(kernel.config.filesDir, 'transfers');

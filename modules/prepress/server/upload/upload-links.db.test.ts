@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
+import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
 import { readUploadFileEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
-import {
-  createUploadLinkEndpoint,
-  disableUploadLinkEndpoint,
-  listUploadLinksEndpoint,
-  renewUploadLinkEndpoint,
-} from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { renewUploadLinkEndpoint } from '#modules/prepress/contract/renew-upload-link.endpoint.ts';
+import { listUploadLinksEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
@@ -78,7 +76,7 @@ describe('upload links', () => {
 });
 
 describe('page pictures', () => {
-  it('are PNG for the holder of the link, for the own basket only', async () => {
+  it('are PNG for the holder of the link, for the own basket and the pages of the file only', async () => {
     const [order, other] = [await shop.order(), await shop.order()];
     const { id } = await shop.upload(order, 'inner', await goodInner());
     const picture = (token: string, page: number) =>
@@ -94,7 +92,7 @@ describe('page pictures', () => {
     ]);
     expect((await picture(order.token, 1)).rawPayload).toEqual(first.rawPayload);
     expect((await picture(other.token, 1)).statusCode).toBe(404);
-    expect((await picture(order.token, 99)).statusCode).toBe(200);
+    expect((await picture(order.token, 99)).statusCode).toBe(404);
   });
 
   it('are rendered from a file that only staff can download', async () => {

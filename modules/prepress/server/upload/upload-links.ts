@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -51,9 +52,9 @@ export function grantMyUploadToken(context: CommandContext, basketId: number): P
 }
 
 /** Moves the lines that expect files to `upload_link_sent` once a link is sent. */
-export async function markFilesRequested(context: CommandContext, basketId: number): Promise<Decision<undefined>> {
+export async function markFilesRequested(context: CommandContext, basketId: number): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const waiting = await context.tx.rows<{ id: number }>(sql`
-    SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')
+    SELECT l.id FROM ${basketsTables.lines} l WHERE l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')
       AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id) ORDER BY l.id`);
   for (const { id } of waiting) {
     const moved = await moveLine(context, id, 'upload_link_sent');
@@ -65,14 +66,16 @@ export async function markFilesRequested(context: CommandContext, basketId: numb
 /** Reads the newest open proof of an order. */
 export async function newestOpenProof(tx: ReadTx, basketId: number): Promise<number | undefined> {
   const found = await tx.row<{ id: number }>(sql`
-    SELECT u.id FROM approvals a JOIN uploads u ON u.id = a.upload_id JOIN lines l ON l.id = a.line_id
+    SELECT u.id FROM approvals a JOIN uploads u ON u.id = a.upload_id JOIN ${basketsTables.lines} l ON l.id = a.line_id
     WHERE l.basket_id = ${basketId} AND a.status = 'open' AND u.superseded_at IS NULL ORDER BY a.id DESC LIMIT 1`);
   return found?.id;
 }
 
 /** The URL of a proof: the proof page for a contact with an account, else the upload page, where the contact creates one. */
 export async function proofUrl(context: CommandContext, upload: { id: number; basketId: number }, { contact }: Parties): Promise<string> {
-  const account = await context.tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contact?.id ?? 0} AND user_id IS NOT NULL`);
+  const account = await context.tx.row(
+    sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contact?.id ?? 0} AND user_id IS NOT NULL`,
+  );
   return account
     ? `${context.kernel.config.publicUrl}/customer-upload-approval/${upload.id}/view-pdf`
     : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { acceptInvitation } from '#modules/identity/server/public.ts';
-import {
-  createAccountEndpoint,
-  readUploadPageEndpoint,
-  readUploadPictureEndpoint,
-  visitUploadPageEndpoint,
-} from '#modules/prepress/contract/upload-page.endpoints.ts';
-import { decideCreateAccount } from '#modules/prepress/domain/upload-link.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { findUpload } from '#modules/prepress/server/artwork.store.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';
-import { contactName, linkContactToUser } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, preference, type QueryContext, query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 
 type PageHead = {
   basketId: number;
@@ -33,14 +27,14 @@ type PageHead = {
 };
 
 /** Reads the basket of a link with its contact, with staff rights: row-level security hides people from the holder of a link. */
-async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Promise<PageHead> {
+export async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Promise<PageHead> {
   const head = await tx.row<PageHead>(sql`
     SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", u.ui_id AS "uiId", c.business,
            p.id AS "contactId", ${contactName(sql`p`)} AS "contactName",
            lower(coalesce(p.email, '')) AS "contactEmail", coalesce(p.language, 'nl') AS "contactLanguage",
-           CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM users x WHERE x.email = lower(p.email)) THEN 'exists' ELSE 'none' END AS account
-    FROM upload_links k JOIN baskets b ON b.id = k.basket_id JOIN business_units u ON u.id = b.business_unit_id
-    JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
+           CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM ${identityTables.users} x WHERE x.email = lower(p.email)) THEN 'exists' ELSE 'none' END AS account
+    FROM upload_links k JOIN ${basketsTables.baskets} b ON b.id = k.basket_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
+    JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id
     WHERE k.id = ${actor.token?.subjectId ?? 0}`);
   if (!head) throw notFound();
   return head;
@@ -54,38 +48,6 @@ export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
 });
 
-export const visitUploadPage = preference(visitUploadPageEndpoint, async ({ tx, now, actor }) => {
-  const link = await tx.asStaff(() =>
-    tx.row<{ visits: number }>(sql`
-      UPDATE upload_links SET visits = visits + 1, visited_at = ${now.toString()} WHERE id = ${actor.token?.subjectId ?? 0} RETURNING visits`),
-  );
-  if (!link) throw notFound();
-  return { visits: link.visits };
-});
-
 export const readUploadPicture = query(readUploadPictureEndpoint, async ({ tx }, { uploadId, page, width }) =>
   pagePicture(await findUpload(tx, uploadId), page, width),
-);
-
-/** Creates the account of the contact; allowed by link while the contact has none, and only for the contact's own address. */
-export const createAccount = command(createAccountEndpoint, (context, input) =>
-  context.tx.asStaff(async () => {
-    const decided = decideCreateAccount(await pageHead(context.tx, context));
-    if (!decided.accepted) return decided;
-    const head = decided.value;
-    const made = await acceptInvitation(
-      context,
-      {
-        name: head.contactName,
-        email: head.contactEmail,
-        language: head.contactLanguage === 'nl' ? 'nl' : 'en',
-        businessUnitId: head.unitId,
-        externalB2b: head.business,
-      },
-      input,
-    );
-    if (!made.accepted) return made;
-    if (!(await linkContactToUser(context, head.contactId, made.value))) return refuse('ACCOUNT_EXISTS');
-    return { email: head.contactEmail };
-  }),
 );

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { CheckColor } from '#modules/baskets/domain/order/order-check.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './order-check.module.css';
 
 const icons = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX } as const;

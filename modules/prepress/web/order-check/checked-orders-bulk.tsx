@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 

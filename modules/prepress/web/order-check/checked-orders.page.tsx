@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { checkColors } from '#modules/baskets/domain/order/order-check.ts';
 import { type CheckedOrder, listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
@@ -13,6 +12,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { type CheckedOrder, recheckOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 const maxOrders = 100;

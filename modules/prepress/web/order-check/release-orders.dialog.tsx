@@ -1,9 +1,10 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type CheckedOrder, releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './order-check.module.css';
 

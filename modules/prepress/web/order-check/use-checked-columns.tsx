@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { CheckIcon } from './check-icon.tsx';
 

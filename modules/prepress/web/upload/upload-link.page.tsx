@@ -1,21 +1,18 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
+import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
+import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
-import {
-  createUploadLinkEndpoint,
-  disableUploadLinkEndpoint,
-  listUploadLinksEndpoint,
-  renewUploadLinkEndpoint,
-  type UploadLinkShape,
-} from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { renewUploadLinkEndpoint } from '#modules/prepress/contract/renew-upload-link.endpoint.ts';
+import { listUploadLinksEndpoint, type UploadLinkShape } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { useExpectation } from '#modules/prepress/web/expectation.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

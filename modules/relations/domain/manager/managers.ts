@@ -104,7 +104,9 @@ export type SaveManagerInput = Absence & {
  * Whether a manager may be saved. Refuses MANAGER_EXISTS for a second row of one user, DEPUTY_IS_SELF, DEPUTY_UNFIT when the deputy is not
  * an active manager of the same kind, and ABSENCE_ENDS_FIRST when days off end before they begin, or end without beginning.
  */
-export function decideSaveManager(ask: SaveManagerInput): Decision<undefined> {
+export function decideSaveManager(
+  ask: SaveManagerInput,
+): Decision<undefined, 'MANAGER_EXISTS' | 'DEPUTY_IS_SELF' | 'DEPUTY_UNFIT' | 'ABSENCE_ENDS_FIRST'> {
   if (ask.taken) return refuse('MANAGER_EXISTS', {}, 'userId');
   if (ask.deputy && ask.deputy.id === ask.id) return refuse('DEPUTY_IS_SELF', {}, 'deputyId');
   if (ask.deputy && (ask.deputy.kind !== ask.kind || !ask.deputy.active)) return refuse('DEPUTY_UNFIT', {}, 'deputyId');

@@ -47,7 +47,9 @@ export type SaveOnlineSupplierInput = {
  * uses the built-in stub of a demo shop), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and quantity that are
  * mapped more than once.
  */
-export function decideSaveOnlineSupplier(ask: SaveOnlineSupplierInput): Decision<undefined> {
+export function decideSaveOnlineSupplier(
+  ask: SaveOnlineSupplierInput,
+): Decision<undefined, 'SUPPLIER_EXISTS' | 'API_BASE_INVALID' | 'MAPPED_UNKNOWN' | 'MAPPED_TWICE'> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
   if (ask.apiBase !== '' && !/^https:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(ask.apiBase)) return refuse('API_BASE_INVALID', {}, 'apiBase');
   const unknown = ask.products.find(({ known }) => !known);

@@ -16,7 +16,7 @@ export const MAILS_PER_ADDRESS = 3;
 export const MAIL_WINDOW_MINUTES = 15;
 
 /** Whether a registration may still change; refuses REGISTRATION_SENT once it is submitted. */
-export function decideChangeRegistration(status: RegistrationStatus): Decision<undefined> {
+export function decideChangeRegistration(status: RegistrationStatus): Decision<undefined, 'REGISTRATION_SENT'> {
   return status === 'draft' ? accept() : refuse('REGISTRATION_SENT');
 }
 
@@ -27,7 +27,7 @@ export function decideChangeRegistration(status: RegistrationStatus): Decision<u
 export function decideSubmitRegistration(
   typed: { status: RegistrationStatus; contact: unknown },
   who: { offered: boolean } | { business: boolean; name: string },
-): Decision<undefined> {
+): Decision<undefined, 'REGISTRATION_SENT' | 'CONTACT_MISSING' | 'NOBODY_TO_JOIN' | 'CUSTOMER_NAME_MISSING'> {
   if (typed.status !== 'draft') return refuse('REGISTRATION_SENT');
   if (!typed.contact) return refuse('CONTACT_MISSING');
   if ('offered' in who) return who.offered ? accept() : refuse('NOBODY_TO_JOIN');
@@ -54,7 +54,7 @@ export function decideActivateRegistration(
   registration: { email: string; joins: boolean; accountExists: boolean },
   rules: readonly WhitelistRule[],
   day: string,
-): Decision<Admission> {
+): Decision<Admission, 'ACCOUNT_EXISTS'> {
   if (registration.accountExists) return refuse('ACCOUNT_EXISTS');
   const rule = admittingRule(rules, registration.email, day);
   if (!rule) return accept({ status: 'waiting' });
@@ -71,8 +71,9 @@ export function decideApproveRegistration(registration: {
   accountExists: boolean;
   joinsCustomerId: number | null;
   hasCustomer: boolean;
-}): Decision<undefined> {
-  if (registration.status !== 'waiting') return refuse('REGISTRATION_NOT_WAITING');
+}): Decision<undefined, 'ACCOUNT_EXISTS' | 'REGISTRATION_NOT_WAITING' | 'CUSTOMER_MISSING'> {
+  const waiting = decideWaiting(registration.status);
+  if (!waiting.accepted) return waiting;
   if (registration.accountExists) return refuse('ACCOUNT_EXISTS');
   if (registration.joinsCustomerId === null && !registration.hasCustomer) return refuse('CUSTOMER_MISSING', {}, 'customerId');
   return accept();
@@ -80,5 +81,9 @@ export function decideApproveRegistration(registration: {
 
 /** Whether the staff may refuse a registration; refuses REGISTRATION_NOT_WAITING. */
 export function decideRefuseRegistration(status: RegistrationStatus): Decision<undefined, 'REGISTRATION_NOT_WAITING'> {
+  return decideWaiting(status);
+}
+
+function decideWaiting(status: RegistrationStatus): Decision<undefined, 'REGISTRATION_NOT_WAITING'> {
   return status === 'waiting' ? accept() : refuse('REGISTRATION_NOT_WAITING');
 }

@@ -37,7 +37,9 @@ export type SaveWhitelistInput = {
  * Whether an entry may be saved; `value` is the result of `whitelistValue`. Refuses WHITELIST_VALUE_INVALID when the value does not fit the
  * kind, WHITELIST_NEEDS_CUSTOMER for a domain without a customer, WHITELIST_EXISTS for a duplicate value.
  */
-export function decideSaveWhitelist(ask: SaveWhitelistInput): Decision<undefined> {
+export function decideSaveWhitelist(
+  ask: SaveWhitelistInput,
+): Decision<undefined, 'WHITELIST_VALUE_INVALID' | 'WHITELIST_NEEDS_CUSTOMER' | 'WHITELIST_EXISTS'> {
   const isOfKind = {
     domain: host.test(ask.value),
     address: isAddress(ask.value),

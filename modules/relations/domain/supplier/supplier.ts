@@ -38,11 +38,20 @@ export type SaveSupplierInput = BusinessNumbers & {
   nameTaken: boolean;
 };
 
+export type DecideSaveSupplierRefusal =
+  | 'SUPPLIER_EXISTS'
+  | 'ORDER_EMAIL_MISSING'
+  | 'VAT_INVALID'
+  | 'VAT_NUMBER_REQUIRED'
+  | 'IBAN_INVALID'
+  | 'BIC_INVALID'
+  | 'KVK_INVALID';
+
 /**
  * Whether a supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, ORDER_EMAIL_MISSING when orders go by mail without an
  * address, and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID together.
  */
-export function decideSaveSupplier(ask: SaveSupplierInput): Decision<undefined> {
+export function decideSaveSupplier(ask: SaveSupplierInput): Decision<undefined, DecideSaveSupplierRefusal> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
   if (ask.orderBy === 'mail' && ask.orderEmail === '') return refuse('ORDER_EMAIL_MISSING', {}, 'orderEmail');
   return decideAll<VatNumberRefusal | BusinessNumberRefusal>(decideVatNumber('domestic', ask.vatNumber), decideBusinessNumbers(ask));

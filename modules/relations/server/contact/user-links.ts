@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { lockLinkable, type UserLink, type UserLinkReader, userLinks } from '#modules/identity/server/public.ts';
-import {
-  findContactsEndpoint,
-  linkContactEndpoint,
-  linkSupplierEndpoint,
-  userLinksEndpoint,
-} from '#modules/relations/contract/user-links.endpoints.ts';
+import { identityTables, type UserLink, type UserLinkReader, userLinks } from '#modules/identity/server/public.ts';
+import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
 import { findCustomers } from '#modules/relations/server/list/customer-search.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { likePatterns, searchWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
-import { linkContactToUser } from './link-contact-to-user.ts';
+import { query } from '#platform/server/served.ts';
 import { contactName } from './name-sql.ts';
 
 export const readUserLinks = query(userLinksEndpoint, async ({ tx }, { userId }) => {
-  if (!(await tx.row(sql`SELECT 1 FROM users WHERE id = ${userId}`))) throw notFound();
+  if (!(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${userId}`))) throw notFound();
   const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean }>(sql`
     SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll"
     FROM contacts p JOIN customers c ON c.id = p.customer_id WHERE p.user_id = ${userId} AND p.active`);
@@ -53,39 +46,6 @@ export const findContacts = query(findContactsEndpoint, async ({ tx }, { search 
       'once',
     ),
   };
-});
-
-export const linkContact = command(linkContactEndpoint, async (context, { userId, contactId }) => {
-  const { tx } = context;
-  const user = await lockLinkable(tx, userId, 'customer');
-  if (!user.accepted) return user;
-  const held = await tx.row<{ id: number }>(sql`SELECT id FROM contacts WHERE user_id = ${userId} FOR UPDATE`);
-  if ((held?.id ?? null) === contactId) return unchanged({ contactId });
-  if (held) await unlinkContact(context, held.id, userId);
-  if (contactId === null) return { contactId };
-  if (!(await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND active FOR UPDATE`))) throw notFound();
-  return (await linkContactToUser(context, contactId, userId)) ? { contactId } : refuse('CONTACT_HAS_ACCOUNT', {}, 'contactId');
-});
-
-async function unlinkContact({ tx }: CommandContext, contactId: number, userId: number): Promise<void> {
-  const contact = await tx.row<{ customerId: number }>(sql`
-    UPDATE contacts SET user_id = NULL, version = version + 1 WHERE id = ${contactId} RETURNING customer_id AS "customerId"`);
-  await tx.record({ fact: 'customer.contact_account_ended', refs: { customer: contact!.customerId, contact: contactId, user: userId } });
-}
-
-export const linkSupplier = command(linkSupplierEndpoint, async ({ tx }, { userId, supplierId }) => {
-  const user = await lockLinkable(tx, userId, 'supplier');
-  if (!user.accepted) return user;
-  const held = await tx.row<{ id: number }>(sql`SELECT supplier_id AS id FROM supplier_users WHERE user_id = ${userId}`);
-  if ((held?.id ?? null) === supplierId) return unchanged({ supplierId });
-  await tx.rows(sql`DELETE FROM supplier_users WHERE user_id = ${userId}`);
-  if (held) await tx.record({ fact: 'supplier.user_ended', refs: { supplier: held.id, user: userId } });
-  if (supplierId === null) return { supplierId };
-  const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM suppliers WHERE id = ${supplierId} AND active FOR UPDATE`);
-  if (!supplier) throw notFound();
-  await tx.rows(sql`INSERT INTO supplier_users (user_id, supplier_id) VALUES (${userId}, ${supplierId})`);
-  await tx.record({ fact: 'supplier.user_added', refs: { supplier: supplierId, user: userId }, data: { name: supplier.name } });
-  return { supplierId };
 });
 
 const readNames: UserLinkReader = async ({ tx, kernel, actor }, userIds) => {

@@ -1,7 +1,6 @@
-import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
+import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type CompanyLookup, companyFromVies } from '#modules/relations/domain/customer/company.ts';
-import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
-import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
+import { decideLookUpCompany } from '#modules/relations/domain/customer/look-up-company.ts';
 import { isCoveredByVies } from '#modules/relations/domain/finance/vat-check.ts';
 import { isVatNumber } from '#modules/relations/server/finance/numbers.ts';
 import { tradeRegisterOf, tradeRegisterUrl } from '#modules/relations/server/trade-register/trade-register.ts';
@@ -21,17 +20,22 @@ const serve = {
 export const lookUpCompany = externalCallQuery(lookUpCompanyEndpoint, serve);
 export const lookUpOwnCompany = externalCallQuery(lookUpOwnCompanyEndpoint, serve);
 
+export type DecideNumbersRefusal =
+  | 'VAT_INVALID'
+  | 'VAT_NUMBER_REQUIRED'
+  | 'IBAN_INVALID'
+  | 'BIC_INVALID'
+  | 'KVK_INVALID'
+  | 'FIRM_NUMBER_MISSING';
+
 /** The refusal of numbers that cannot be looked up; undefined when they can. */
-function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
-  if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
-  const checkedKvk = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
-  if (!checkedKvk.accepted) return checkedKvk;
-  const checkedVat = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
-  return checkedVat.accepted ? undefined : checkedVat;
+function decideNumbers({ kvk, vatNumber }: Numbers): Refused<DecideNumbersRefusal> | undefined {
+  const decided = decideLookUpCompany({ kvk, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined });
+  return decided.accepted ? undefined : decided;
 }
 
 /** Refuses SERVICE_NOT_SET_UP when no register is configured for any of these numbers. */
-function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Numbers): Refused | undefined {
+function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Numbers): Refused<'SERVICE_NOT_SET_UP'> | undefined {
   const asksVat = Boolean(vatNumber) && isCoveredByVies(vatNumber!);
   if ((kvk && tradeRegisterUrl(kernel)) || (asksVat && vatRegisterUrl(kernel)) || !(kvk || asksVat)) return undefined;
   return refuse('SERVICE_NOT_SET_UP', { setting: kvk ? 'KVK_URL' : 'VIES_URL' }, kvk ? 'kvk' : 'vatNumber');

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { requestRemovalEndpoint } from '#modules/identity/contract/own-data.endpoints.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile.endpoints.ts';
+import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { requestRemovalEndpoint } from '#modules/identity/contract/profile/request-removal.endpoint.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { deactivateUserEndpoint, listUsersEndpoint, readUserEndpoint } from '#modules/identity/contract/users.endpoints.ts';
-import { chooseMailsEndpoint, ownCustomerEndpoint } from '#modules/relations/contract/own-customer.endpoints.ts';
-import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { listUsersEndpoint, readUserEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
+import { chooseMailsEndpoint } from '#modules/relations/contract/customer/choose-mails.endpoint.ts';
+import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
+import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 

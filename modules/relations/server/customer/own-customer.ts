@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ownData } from '#modules/identity/server/public.ts';
+import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import type { AddressView, ContactView } from '#modules/relations/contract/customer.shapes.ts';
-import { chooseMailsEndpoint, ownCustomerEndpoint } from '#modules/relations/contract/own-customer.endpoints.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { notFound } from '#platform/server/errors.ts';
-import { command, query, unchanged } from '#platform/server/served.ts';
+import { query } from '#platform/server/served.ts';
 import { addressColumns, contactColumns } from './read-customer.ts';
 
-const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
+export const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
 
 /** The customer of the signed-in contact, as far as row-level security shows it. */
 export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
@@ -22,16 +21,6 @@ export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
   const contacts = await tx.rows<ContactView>(sql`
     SELECT ${contactColumns} FROM contacts WHERE customer_id = ${own.customerId} AND active ORDER BY id`);
   return { customer: { ...customer!, addresses, contacts, shippedMail: own.shippedMail } };
-});
-
-export const chooseMails = command(chooseMailsEndpoint, async ({ tx, actor }, { shipped }) => {
-  const own = await tx.row<{ id: number; customerId: number; shipped: boolean }>(sql`
-    SELECT id, customer_id AS "customerId", wants_shipped_mail AS shipped FROM contacts WHERE id = ${contactOf(actor)} FOR UPDATE`);
-  if (!own) throw notFound();
-  if (own.shipped === shipped) return unchanged({ shipped });
-  await tx.rows(sql`UPDATE contacts SET wants_shipped_mail = ${shipped}, version = version + 1 WHERE id = ${own.id}`);
-  await tx.record({ fact: 'customer.contact_mails', refs: { customer: own.customerId }, data: { name: actor.name } });
-  return { shipped };
 });
 
 /** The personal data of the signed-in contact, for a data export. */

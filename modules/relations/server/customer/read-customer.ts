@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AddressView, ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { currentCustomerId } from '#modules/relations/server/merge/former-customers.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';

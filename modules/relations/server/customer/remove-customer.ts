@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
 import { customerRemoved } from '#modules/relations/domain/facts.ts';
 import { accountUses } from '#modules/relations/server/contact/contact-accounts.ts';
 import { findUses, inUseError } from '#platform/server/database/row-uses.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { contactName } from '#modules/relations/server/contact/name-sql.ts';
 import { rowUses } from '#platform/server/database/row-uses.ts';
 
@@ -35,12 +36,12 @@ export const relationsRowUses = [
   rowUses.entry({
     table: 'managers',
     text: 'relations.uses.managers',
-    label: sql`(SELECT u.name FROM users u WHERE u.id = r.user_id)`,
+    label: sql`(SELECT u.name FROM ${identityTables.users} u WHERE u.id = r.user_id)`,
   }),
   rowUses.entry({
     table: 'supplier_users',
     text: 'relations.uses.accounts',
-    label: sql`(SELECT u.email FROM users u WHERE u.id = r.user_id)`,
+    label: sql`(SELECT u.email FROM ${identityTables.users} u WHERE u.id = r.user_id)`,
     page: { path: '/maintenance/users?sel={id}', target: sql`r.user_id` },
   }),
   rowUses.entry({

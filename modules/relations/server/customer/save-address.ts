@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
-import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { decideRemoveAddress, decideSaveAddress, normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { eq } from 'drizzle-orm';
+import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
+import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
+import { decideSaveAddress, normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
 import { hasRestrictedCustomerAccess } from '#modules/relations/server/contact/restricted-customer-access.ts';
 import { addresses } from '#modules/relations/server/relations.tables.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
-import { expectRow, lockCustomer, removeRow } from './rows.store.ts';
+import { expectRow, lockCustomer } from './rows.store.ts';
 
 export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...asked }) => {
   await lockCustomer(tx, customerId);
-  if (hasRestrictedCustomerAccess(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
+  const whole = decideActForCustomer({ restricted: hasRestrictedCustomerAccess(actor) });
+  if (!whole.accepted) return whole;
   const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
   const fields = normalizeAddress(asked);
@@ -30,19 +31,4 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { 
     .where(eq(addresses.id, addressId));
   await tx.record({ fact: 'customer.address_changed', refs: { customer: customerId }, data: at });
   return { id: addressId, version: next };
-});
-
-export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
-  const { tx, actor } = context;
-  await lockCustomer(tx, customerId);
-  if (hasRestrictedCustomerAccess(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
-  await expectRow(tx, addresses, { id: addressId, customerId });
-  const counted = await tx.row<{ count: number }>(
-    sql`SELECT count(*) AS count FROM addresses WHERE customer_id = ${customerId} AND active`,
-  );
-  const decided = decideRemoveAddress({ addresses: counted!.count });
-  if (!decided.accepted) return decided;
-  await tx.asStaff(() => removeRow(context, addresses, addressId, 'relations.things.address'));
-  await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
-  return { id: addressId };
 });

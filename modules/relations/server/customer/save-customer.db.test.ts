@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
-import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
-import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
-import { findContactsEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
+import { findContactsEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
+import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
+import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
+import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
+import {
+  readCustomerEndpoint,
+  recentCustomersEndpoint,
+  searchCustomersEndpoint,
+} from '#modules/relations/contract/list/customers.endpoints.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { type FoundCustomer, findCustomers, findCustomersFuzzy } from '#modules/relations/server/list/customer-search.ts';
 import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
+import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
 import { organizationDomain, type SimilarityReason, similarityReasons } from '#modules/relations/domain/customer/similar-customers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/check-vat-number.endpoint.ts';
+import { decideCheckVatNumber } from '#modules/relations/domain/finance/check-vat-number.ts';
 import {
   isCoveredByVies,
   VAT_CHECK_DAYS,
@@ -40,10 +41,11 @@ export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx, kerne
     sql`SELECT vat_number AS "vatNumber" FROM customers WHERE id = ${id} FOR UPDATE`,
   );
   if (!found) throw notFound();
-  if (!found.vatNumber || !isCoveredByVies(found.vatNumber)) return refuse('VAT_NOT_IN_REGISTER', {}, 'vatNumber');
+  const decided = decideCheckVatNumber(found.vatNumber);
+  if (!decided.accepted) return decided;
   if (!vatRegisterUrl(kernel)) return refuse('SERVICE_NOT_SET_UP', { setting: 'VIES_URL' }, 'vatNumber');
   await askRegister(tx, id);
-  await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: found.vatNumber } });
+  await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: decided.value } });
   return { id };
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import {
   importCustomersEndpoint,
   previewImportEndpoint,
   readImportTemplateEndpoint,
-} from '#modules/relations/contract/import-customers.endpoints.ts';
+} from '#modules/relations/contract/import/import-customers.endpoints.ts';
+import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import type { ImportCell } from '#modules/relations/domain/import/import-sheets.ts';
 import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { addressFields, contactFields, customerFields } from '#modules/relations/contract/customer.shapes.ts';
 import {
   importCustomersEndpoint,
   previewImportEndpoint,
   readImportTemplateEndpoint,
-} from '#modules/relations/contract/import-customers.endpoints.ts';
-import type { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+} from '#modules/relations/contract/import/import-customers.endpoints.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { decideSaveAddress } from '#modules/relations/domain/customer/save-customer.ts';
 import { decidePriceListTypeChoice } from '#modules/relations/domain/finance/price-list-type.ts';
+import { decideImportCustomers } from '#modules/relations/domain/import/import-customers.ts';
 import {
   cellProblem,
   type ImportProblem,
@@ -19,10 +20,10 @@ import {
   type ParsedImport,
   parseImport,
 } from '#modules/relations/domain/import/import-sheets.ts';
-import { decideCustomer, insertCustomer } from '#modules/relations/server/customer/save-customer.ts';
+import { decideCustomer, insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { findSimilarCustomers } from '#modules/relations/server/customer/similar-customers.ts';
 import { readPriceListTypes } from '#modules/relations/server/finance/price-list-types.ts';
-import { accept, refusalsOf, refuse } from '#platform/domain/decision.ts';
+import { accept, refusalsOf } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
@@ -151,8 +152,8 @@ const sheetOrder = ({ sheet }: ImportProblem) => Object.keys(importSheets).index
 
 export const importCustomers = command(importCustomersEndpoint, async (context, { workbook, alikeToo, leaveOutWrong }) => {
   const { read, problems, ready, unreadable } = await tryWorkbook(context, workbook, alikeToo);
-  if (unreadable || (problems.length > 0 && !leaveOutWrong)) return refuse('IMPORT_HAS_PROBLEMS', { count: problems.length });
-  if (ready.length === 0) return refuse('IMPORT_EMPTY');
+  const decided = decideImportCustomers({ unreadable, problems: problems.length, ready: ready.length, leaveOutWrong });
+  if (!decided.accepted) return decided;
   for (const { input } of ready) {
     const made = await insertCustomer(context, input);
     if (!made.accepted) return made;

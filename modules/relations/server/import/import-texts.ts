@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   addressKinds,
   customerLanguages,
@@ -21,9 +22,9 @@ export async function importTexts({ tx, kernel, actor }: QueryContext) {
   const said = (key: string) => spoken.map((language) => kernel.texts.say(language, key));
   const choicesOf = (values: readonly string[], group: string): Choice[] =>
     values.map((value) => ({ value, words: [...said(`relations.${group}.${value}`), value] }));
-  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`);
   const managers = await tx.rows<{ id: number; kind: string; email: string }>(sql`
-    SELECT m.id, m.kind, u.email FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.email`);
+    SELECT m.id, m.kind, u.email FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.active ORDER BY u.email`);
   const lists = await readPriceListTypes(tx);
   const managersOf = (kind: string): Choice[] =>
     managers.filter((one) => one.kind === kind).map(({ id, email }) => ({ value: id, words: [email] }));

@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { contactName } from '#modules/relations/server/contact/name-sql.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import {
-  containsText,
-  containsTextByIndex,
-  likeAtStart,
-  likePatterns,
-  opaqueToPlanner,
-  searchWords,
-} from '#platform/server/database/search.ts';
+import { containsText, likeAtStart, likePatterns, opaqueToPlanner, searchWords } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 
 /** How well a customer matches, best first: prefix of the name, within the name, or elsewhere. Results sort by this, then by name. */
@@ -105,7 +98,7 @@ function selectBySample(asked: CustomerSearch, words: readonly string[]): SQL {
 
 /** Matches by the index on the name; a scan for a rare name would read the whole list. */
 function namedByIndex(words: readonly string[]): SQL {
-  const held = words.map((word) => containsTextByIndex(sql`search_text`, word, opaqueToPlanner));
+  const held = words.map((word) => containsText(sql`search_text`, word, opaqueToPlanner));
   return sql`w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE ${all(held)}))`;
 }
 
@@ -125,7 +118,7 @@ function scan({ search, filters, after, wanted }: CustomerSearch, met: Nearness,
 
 /** Selects all matches from the index, in the same order. */
 function byIndex({ search, filters, after, wanted }: CustomerSearch, words: readonly string[], isNeeded: SQL): SQL {
-  const held = words.map((word) => containsTextByIndex(sql`w.words`, word, opaqueToPlanner));
+  const held = words.map((word) => containsText(sql`w.words`, word, opaqueToPlanner));
   const beyond = after ? sql`(met, name, id) > (${after.met}::int, ${after.name}, ${after.id})` : sql`true`;
   return sql`
     WITH held AS MATERIALIZED (

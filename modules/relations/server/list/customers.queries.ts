@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { identityTables } from '#modules/identity/server/public.ts';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
-import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import {
+  readUnitsEndpoint,
+  recentCustomersEndpoint,
+  searchCustomersEndpoint,
+} from '#modules/relations/contract/list/customers.endpoints.ts';
 import { lastOrderedOn, openValueOf } from '#modules/relations/server/customer/customer-figures.ts';
 import { customerFigures } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -24,8 +29,8 @@ import {
 const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
   c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
   c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit"`;
-const listJoins = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
-  LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
+const listJoins = sql`JOIN customer_words w ON w.customer_id = c.id JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
+  LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN ${identityTables.users} ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
 const shownColumns = (kernel: InnerKernel) => sql`${columns}, ${openValueOf(kernel, sql`c.id`)} AS "openValue",
   ${lastOrderedOn(kernel, sql`c.id`)} AS "lastOrderedOn"`;
 const maxCount = 1000;
@@ -95,7 +100,7 @@ export const recentCustomers = query(recentCustomersEndpoint, async (context) =>
 });
 
 export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
-  rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+  rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
 }));
 
 /** A row with its sort key. */

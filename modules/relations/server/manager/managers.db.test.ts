@@ -4,11 +4,13 @@ import {
   managerCandidatesEndpoint,
   managerCustomersEndpoint,
   managersEndpoint,
-  reassignCustomersEndpoint,
-  removeManagerEndpoint,
-  saveManagerEndpoint,
-} from '#modules/relations/contract/managers.endpoints.ts';
-import { removeWhitelistEndpoint, saveWhitelistEndpoint, whitelistsEndpoint } from '#modules/relations/contract/whitelists.endpoints.ts';
+} from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { reassignCustomersEndpoint } from '#modules/relations/contract/manager/reassign-customers.endpoint.ts';
+import { removeManagerEndpoint } from '#modules/relations/contract/manager/remove-manager.endpoint.ts';
+import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
+import { removeWhitelistEndpoint } from '#modules/relations/contract/registration/remove-whitelist.endpoint.ts';
+import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
+import { whitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
 import { whitelistedCallers } from '#modules/relations/server/registration/bot-exemption.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   type ManagerRow,
   managerCandidatesEndpoint,
   managerChoicesEndpoint,
   managerCustomersEndpoint,
   managersEndpoint,
-} from '#modules/relations/contract/managers.endpoints.ts';
+} from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { deputyFor, type ManagerKind, presenceOf, unitManagersOnDuty } from '#modules/relations/domain/manager/managers.ts';
 import { today } from '#modules/relations/server/today.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -36,25 +37,25 @@ export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<Manage
            (SELECT count(*) FROM customers c WHERE c.${managerColumn[kind]} = m.id) AS "customerCount",
            m.deputy_id AS "deputyId", d.name AS "deputyName", m.absent_from AS "absentFrom", m.absent_until AS "absentUntil",
            m.signature, m.active
-    FROM managers m JOIN users u ON u.id = m.user_id
-    LEFT JOIN managers dm ON dm.id = m.deputy_id LEFT JOIN users d ON d.id = dm.user_id
+    FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id
+    LEFT JOIN managers dm ON dm.id = m.deputy_id LEFT JOIN ${identityTables.users} d ON d.id = dm.user_id
     WHERE m.kind = ${kind} ORDER BY u.name, m.id`);
 }
 
 export const managerChoices = query(managerChoicesEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; kind: ManagerKind; name: string }>(sql`
-    SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id`),
+    SELECT m.id, m.kind, u.name FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id`),
 }));
 
 export const managerCandidates = query(managerCandidatesEndpoint, async ({ tx }, { kind }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`
-    SELECT id, name FROM users u
+    SELECT id, name FROM ${identityTables.users} u
     WHERE internal AND active AND NOT EXISTS (SELECT 1 FROM managers m WHERE m.user_id = u.id AND m.kind = ${kind}) ORDER BY name, id`),
 }));
 
 export const managerCustomers = query(managerCustomersEndpoint, async (context, { id }) => ({
   rows: await context.tx.rows<{ id: number; name: string; unitName: string }>(sql`
-    SELECT c.id, c.name, b.name AS "unitName" FROM customers c JOIN business_units b ON b.id = c.business_unit_id
+    SELECT c.id, c.name, b.name AS "unitName" FROM customers c JOIN ${identityTables.businessUnits} b ON b.id = c.business_unit_id
     WHERE ${id} IN (c.account_manager_id, c.order_manager_id, c.prepress_manager_id) ORDER BY c.name, c.id`),
   elsewhere: await countWorkElsewhere(context, id),
 }));

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { reassignCustomersEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { reassignCustomersEndpoint } from '#modules/relations/contract/manager/reassign-customers.endpoint.ts';
 import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideReassignCustomers, decideReassigned } from '#modules/relations/domain/manager/reassign-customers.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { countWorkElsewhere, managerColumn } from './managers.queries.ts';
@@ -18,18 +19,20 @@ export const reassignCustomers = command(
   async (context, { id, toId, customerIds, runningToo, elsewhereToo }) => {
     const { tx } = context;
     const found = await tx.rows<Found>(sql`
-    SELECT m.id, m.kind, m.active, u.name FROM managers m JOIN users u ON u.id = m.user_id
+    SELECT m.id, m.kind, m.active, u.name FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id
     WHERE m.id IN (${id}, ${toId}) ORDER BY m.id FOR UPDATE OF m`);
     const from = found.find((manager) => manager.id === id);
     const to = found.find((manager) => manager.id === toId);
     if (!from || !to) throw notFound();
-    if (from === to || from.kind !== to.kind || !to.active) return refuse('DEPUTY_UNFIT', {}, 'toId');
+    const decided = decideReassignCustomers(from, to);
+    if (!decided.accepted) return decided;
     const column = managerColumn[from.kind];
     const elsewhere = elsewhereToo ? await countWorkElsewhere(context, id) : 0;
     const moved = await tx.rows<{ id: number }>(sql`
     UPDATE customers SET ${column} = ${toId}, version = version + 1
     WHERE ${column} = ${id} AND id = ANY(${sql.param([...customerIds])}::bigint[]) RETURNING id`);
-    if (moved.length === 0 && elsewhere === 0) return refuse('NOTHING_TO_REASSIGN', {}, 'customerIds');
+    const reassigned = decideReassigned({ customers: moved.length, elsewhere });
+    if (!reassigned.accepted) return reassigned;
     await tx.record(
       customersReassigned({
         refs: { manager: id },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { removeManagerEndpoint, saveManagerEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
 import { decideSaveManager } from '#modules/relations/domain/manager/managers.ts';
-import { removeRow } from '#modules/relations/server/customer/rows.store.ts';
 import { managers } from '#modules/relations/server/relations.tables.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -14,7 +14,7 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
   const userId = current?.userId ?? fields.userId;
   const person = await tx.row<{ name: string; taken: boolean }>(sql`
     SELECT name, EXISTS (SELECT 1 FROM managers WHERE user_id = ${userId} AND kind = ${fields.kind} AND id <> ${id ?? 0}) AS taken
-    FROM users WHERE id = ${userId} AND internal`);
+    FROM ${identityTables.users} WHERE id = ${userId} AND internal`);
   if (!person) throw notFound();
   const deputy =
     fields.deputyId === null
@@ -41,14 +41,4 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
     data: { name: person.name, kind: fields.kind },
   });
   return { id: saved!.id, version: next };
-});
-
-export const removeManager = command(removeManagerEndpoint, async (context, { id }) => {
-  const { tx } = context;
-  const found = await tx.row<{ name: string; kind: string }>(sql`
-    SELECT u.name, m.kind FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${id} FOR UPDATE OF m`);
-  if (!found) throw notFound();
-  await removeRow(context, managers, id, 'relations.things.manager');
-  await tx.record({ fact: 'manager.removed', refs: { manager: id }, data: found });
-  return { id };
 });

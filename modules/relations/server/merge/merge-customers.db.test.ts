@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personLinks } from '#modules/identity/server/public.ts';
-import {
-  blockCustomerEndpoint,
-  customerHistoryEndpoint,
-  setManagersEndpoint,
-  unblockCustomerEndpoint,
-} from '#modules/relations/contract/customer-acts.endpoints.ts';
-import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  joinFormerCustomerEndpoint,
-  mergeCustomersEndpoint,
-  previewMergeEndpoint,
-} from '#modules/relations/contract/merge-customers.endpoints.ts';
-import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
-import { inTransaction } from '#platform/server/database/database.ts';
+import { blockCustomerEndpoint } from '#modules/relations/contract/customer/block-customer.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { customerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
+import { setManagersEndpoint } from '#modules/relations/contract/customer/set-managers.endpoint.ts';
+import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
+import { unblockCustomerEndpoint } from '#modules/relations/contract/customer/unblock-customer.endpoint.ts';
+import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge/join-former-customer.endpoint.ts';
+import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import { referencesTo } from '#platform/server/database/row-uses.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { deliveredOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

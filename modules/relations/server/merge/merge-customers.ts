@@ -1,9 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  joinFormerCustomerEndpoint,
-  mergeCustomersEndpoint,
-  previewMergeEndpoint,
-} from '#modules/relations/contract/merge-customers.endpoints.ts';
+import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { customerMerged } from '#modules/relations/domain/facts.ts';
 import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
@@ -14,7 +10,7 @@ import {
   mergeClashes,
 } from '#modules/relations/domain/merge/merge-customers.ts';
 import { contactName } from '#modules/relations/server/contact/name-sql.ts';
-import { decideCustomer } from '#modules/relations/server/customer/save-customer.ts';
+import { decideCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { customerMergeChecks } from '#modules/relations/server/public.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';
@@ -182,17 +178,3 @@ async function dropDuplicates(tx: Tx, goneId: number, id: number): Promise<Dropp
   }
   return dropped;
 }
-
-export const joinFormerCustomer = command(joinFormerCustomerEndpoint, async ({ tx }, { id, formerId }) => {
-  const former = await tx.row<{ name: string }>(
-    sql`SELECT name FROM former_customers WHERE id = ${formerId} AND customer_id = ${id} FOR UPDATE`,
-  );
-  if (!former) throw notFound();
-  for (const reference of await referencesTo(tx, 'former_customers')) {
-    await tx.rows(sql`
-      UPDATE ${sql.identifier(reference.table)} SET former_customer_id = NULL
-      WHERE former_customer_id = ${formerId}`);
-  }
-  await tx.record({ fact: 'customer.former_joined', refs: { customer: id }, data: { name: former.name } });
-  return { id };
-});

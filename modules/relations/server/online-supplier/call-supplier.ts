@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { refreshPricesEndpoint, testOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
 import { fillOptions } from '#modules/relations/domain/online-supplier/fill-options.ts';
 import {
   type ApiError,
@@ -9,11 +8,10 @@ import {
   type ProductOption,
   type SuppliedPrice,
 } from '#modules/relations/domain/online-supplier/online-supplier.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
-import { type CommandContext, command, externalCallCommand, type Tx } from '#platform/server/served.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { type OnlineSupplierApi, onlineSupplierApi } from './api.ts';
 
 const refreshJobName = 'relations.refreshPrices';
@@ -24,7 +22,7 @@ const maxTries = 3;
 const retryMinutes = 5;
 
 type Supplier = { name: string; apiBase: string; sealedKey: string | null; products: number };
-type SupplierWithKey = Supplier & { sealedKey: string };
+export type SupplierWithKey = Supplier & { sealedKey: string };
 
 function findSupplier(tx: ReadTx, id: number): Promise<Supplier | undefined> {
   return tx.row<Supplier>(sql`
@@ -33,56 +31,33 @@ function findSupplier(tx: ReadTx, id: number): Promise<Supplier | undefined> {
     FROM online_suppliers o WHERE id = ${id}`);
 }
 
-async function readSupplier(tx: ReadTx, id: number): Promise<Supplier> {
+export async function readSupplier(tx: ReadTx, id: number): Promise<Supplier> {
   const found = await findSupplier(tx, id);
   if (!found) throw notFound();
   return found;
 }
 
 /** Whether the supplier still has the URL and key of the call. Locks its row until the answer is stored. */
-async function lockUnchanged(tx: Tx, id: number, { apiBase, sealedKey }: SupplierWithKey): Promise<boolean> {
+export async function lockUnchanged(tx: Tx, id: number, { apiBase, sealedKey }: SupplierWithKey): Promise<boolean> {
   const found = await tx.row(sql`
     SELECT 1 FROM online_suppliers WHERE id = ${id} AND api_base = ${apiBase} AND sealed_key = ${sealedKey} FOR UPDATE`);
   return found !== undefined;
 }
 
 /** Stores the result of a call; the last error stays until a call succeeds. */
-async function storeCallResult({ tx, now }: CommandContext, id: number, error: ApiError | undefined): Promise<void> {
+export async function storeCallResult({ tx, now }: CommandContext, id: number, error: ApiError | undefined): Promise<void> {
   const at = now.toString();
   await tx.rows(sql`
     UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${error ? formatApiError(error) : ''},
       last_error_at = ${error ? at : null} WHERE id = ${id}`);
 }
 
-export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint, {
-  async read({ tx }, { id }) {
-    const { sealedKey, ...called } = await readSupplier(tx, id);
-    return sealedKey ? { ...called, sealedKey } : refuse('API_KEY_MISSING', {}, 'key');
-  },
-  ask: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
-  async keep(context, { id }, { read, answer }) {
-    const error = answer.kind === 'trouble' ? answer.trouble : undefined;
-    if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, error);
-    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: error ? formatApiError(error) : '' };
-    await context.tx.record({
-      fact: 'online_supplier.tested',
-      refs: { online_supplier: id },
-      data: { name: read.name, ...result, went: error ? 'wrong' : 'well' },
-    });
-    return result;
-  },
-});
-
-export const refreshPrices = command(refreshPricesEndpoint, async ({ tx, now }, { id }) => {
-  const { name, sealedKey, products } = await readSupplier(tx, id);
-  if (sealedKey === null) return refuse('API_KEY_MISSING', {}, 'key');
-  if (products === 0) return refuse('NOTHING_MAPPED', {}, 'products');
-  await queueRefresh(tx, id, now);
-  await tx.record({ fact: 'online_supplier.refresh_asked', refs: { online_supplier: id }, data: { name } });
-  return { id };
-});
-
-const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, again: { tries?: number; runAt?: Temporal.Instant } = {}) =>
+export const queueRefresh = (
+  tx: Tx,
+  supplierId: number,
+  since: Temporal.Instant,
+  again: { tries?: number; runAt?: Temporal.Instant } = {},
+) =>
   tx.addJob(
     refreshJobName,
     { supplierId, since: since.toString(), tries: again.tries ?? 0 },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isPassword } from '#modules/identity/server/public.ts';
-import { activateRegistrationEndpoint, readActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { identityTables, isPassword } from '#modules/identity/server/public.ts';
+import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
+import { readActivationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { decideActivateRegistration } from '#modules/relations/domain/registration/registration.ts';
 import { today } from '#modules/relations/server/today.ts';
 import { refuse } from '#platform/domain/decision.ts';
@@ -14,7 +15,7 @@ import { readWhitelistRules } from './whitelists.ts';
 export const readActivation = query(readActivationEndpoint, ({ tx, actor }) =>
   tx.asStaff(async () => {
     const found = await tx.row<{ email: string; uiId: number }>(sql`
-      SELECT r.email, u.ui_id AS "uiId" FROM registrations r JOIN business_units u ON u.id = r.business_unit_id
+      SELECT r.email, u.ui_id AS "uiId" FROM registrations r JOIN ${identityTables.businessUnits} u ON u.id = r.business_unit_id
       WHERE r.id = ${actor.token!.subjectId}`);
     if (!found) throw notFound();
     return found;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { type CustomerType, standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { chooseManager, managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { linkContactToUser } from '#modules/relations/server/contact/link-contact-to-user.ts';
-import { insertCustomer } from '#modules/relations/server/customer/save-customer.ts';
+import type { InsertCustomerRefusal } from '#modules/relations/server/customer/customer-fields.ts';
+import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { managerColumn, readManagers } from '#modules/relations/server/manager/managers.queries.ts';
 import { contacts } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -17,7 +18,7 @@ export async function admitRegistration(
   context: CommandContext,
   registration: Registration,
   joinsCustomerId: number | null,
-): Promise<Decision<{ customerId: number }>> {
+): Promise<Decision<{ customerId: number }, InsertCustomerRefusal>> {
   const { tx, now } = context;
   const { email, language, businessUnitId, passwordHash } = registration;
   const contact = registration.contact!;

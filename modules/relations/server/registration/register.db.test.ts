@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  activateRegistrationEndpoint,
-  beginRegistrationEndpoint,
-  changeRegistrationEndpoint,
-  joinCustomerEndpoint,
-  readActivationEndpoint,
-  readRegistrationEndpoint,
-  registerContactEndpoint,
-  registerCustomerEndpoint,
-  resendActivationEndpoint,
-} from '#modules/relations/contract/register.endpoints.ts';
-import {
-  approveRegistrationEndpoint,
-  refuseRegistrationEndpoint,
-  registrationsEndpoint,
-} from '#modules/relations/contract/registrations.endpoints.ts';
-import { saveWhitelistEndpoint } from '#modules/relations/contract/whitelists.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
+import { approveRegistrationEndpoint } from '#modules/relations/contract/registration/approve-registration.endpoint.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
+import { changeRegistrationEndpoint } from '#modules/relations/contract/registration/change-registration.endpoint.ts';
+import { joinCustomerEndpoint } from '#modules/relations/contract/registration/join-customer.endpoint.ts';
+import { refuseRegistrationEndpoint } from '#modules/relations/contract/registration/refuse-registration.endpoint.ts';
+import { readActivationEndpoint, readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
+import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
+import { registrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
+import { resendActivationEndpoint } from '#modules/relations/contract/registration/resend-activation.endpoint.ts';
+import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
 import { hashToken } from '#platform/server/tokens.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

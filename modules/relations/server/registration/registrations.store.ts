@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { registrations } from '#modules/relations/server/relations.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -28,5 +29,5 @@ export async function updateRegistration(tx: ReadTx, { id, version }: Registrati
 }
 
 export async function accountExists(tx: ReadTx, email: string): Promise<boolean> {
-  return (await tx.row(sql`SELECT 1 FROM users WHERE email = ${email}`)) !== undefined;
+  return (await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE email = ${email}`)) !== undefined;
 }

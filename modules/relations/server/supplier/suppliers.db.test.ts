@@ -4,13 +4,16 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import {
   onlineSupplierChoicesEndpoint,
   onlineSuppliersEndpoint,
-  refreshPricesEndpoint,
-  removeOnlineSupplierEndpoint,
-  saveOnlineSupplierEndpoint,
-  testOnlineSupplierEndpoint,
-} from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { removeSupplierEndpoint, saveSupplierEndpoint, suppliersEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
-import { refreshPricesJob, testOnlineSupplier } from '#modules/relations/server/online-supplier/call-supplier.ts';
+} from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
+import { refreshPricesEndpoint } from '#modules/relations/contract/online-supplier/refresh-prices.endpoint.ts';
+import { removeOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/remove-online-supplier.endpoint.ts';
+import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
+import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
+import { removeSupplierEndpoint } from '#modules/relations/contract/supplier/remove-supplier.endpoint.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
+import { suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { refreshPricesJob } from '#modules/relations/server/online-supplier/call-supplier.ts';
+import { testOnlineSupplier } from '#modules/relations/server/online-supplier/test-online-supplier.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';

@@ -1,58 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import {
-  removeSupplierEndpoint,
-  type SupplierRow,
-  saveSupplierEndpoint,
-  suppliersEndpoint,
-} from '#modules/relations/contract/suppliers.endpoints.ts';
-import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
-import { removeRow } from '#modules/relations/server/customer/rows.store.ts';
-import { isBic, isIban, isVatNumber } from '#modules/relations/server/finance/numbers.ts';
-import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command, query } from '#platform/server/served.ts';
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { type SupplierRow, suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { query } from '#platform/server/served.ts';
 
 export const suppliers = query(suppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<SupplierRow>(sql`
     SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,
            country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy", order_email AS "orderEmail",
            our_number AS "ourNumber", vat_number AS "vatNumber", kvk, iban, bic, payment_days AS "paymentDays", notes, active,
-           ARRAY(SELECT u.email FROM supplier_users su JOIN users u ON u.id = su.user_id WHERE su.supplier_id = s.id ORDER BY 1) AS accounts
+           ARRAY(SELECT u.email FROM supplier_users su JOIN ${identityTables.users} u ON u.id = su.user_id WHERE su.supplier_id = s.id ORDER BY 1) AS accounts
     FROM suppliers s ORDER BY name, id`),
 }));
-
-export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
-  if (id !== undefined && !current) throw notFound();
-  if (current && version !== current.version) throw staleVersion(current);
-  const { vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
-  const taken = await tx.row(sql`SELECT 1 FROM suppliers WHERE lower(name) = lower(${fields.name}) AND id <> ${id ?? 0}`);
-  const decided = decideSaveSupplier({
-    orderBy: fields.orderBy,
-    orderEmail: fields.orderEmail,
-    vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
-    iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
-    bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
-    kvk: kvk ?? undefined,
-    nameTaken: taken !== undefined,
-  });
-  if (!decided.accepted) return decided;
-  const next = (current?.version ?? 0) + 1;
-  const values = { ...rest, vatNumber, kvk, iban, bic, version: next };
-  const [saved] =
-    id === undefined
-      ? await tx.db.insert(table).values(values).returning({ id: table.id })
-      : await tx.db.update(table).set(values).where(eq(table.id, id)).returning({ id: table.id });
-  const fact = current ? 'supplier.changed' : 'supplier.added';
-  await tx.record({ fact, refs: { supplier: saved!.id }, data: { name: fields.name } });
-  return { id: saved!.id, version: next };
-});
-
-export const removeSupplier = command(removeSupplierEndpoint, async (context, { id }) => {
-  const { tx } = context;
-  const found = await tx.row<{ name: string }>(sql`SELECT name FROM suppliers WHERE id = ${id} FOR UPDATE`);
-  if (!found) throw notFound();
-  await removeRow(context, table, id, 'relations.things.supplier');
-  await tx.record({ fact: 'supplier.removed', refs: { supplier: id }, data: found });
-  return { id };
-});

@@ -1,13 +1,14 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import type { ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
-import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { type CopyKind, copyKinds, customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { RecordCards } from '#modules/relations/web/customer/record-cards.tsx';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'>;

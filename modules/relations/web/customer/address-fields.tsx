@@ -1,10 +1,10 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { type AddressKind, addressKinds } from '#modules/relations/domain/customer/customer.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type AddressValues = {
   kind: AddressKind;

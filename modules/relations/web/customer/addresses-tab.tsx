@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
+import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import type { AddressView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
-import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { RecordCards } from './record-cards.tsx';

@@ -1,10 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { blockCustomerEndpoint, unblockCustomerEndpoint } from '#modules/relations/contract/customer-acts.endpoints.ts';
+import { blockCustomerEndpoint } from '#modules/relations/contract/customer/block-customer.endpoint.ts';
+import { unblockCustomerEndpoint } from '#modules/relations/contract/customer/unblock-customer.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Blockable = { id: number; version: number; name: string; blocked: boolean };

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = {
   label: string;

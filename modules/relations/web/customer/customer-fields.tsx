@@ -1,7 +1,6 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { lookUpCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
+import { lookUpCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer/customer.ts';
 import { PaymentPlanField } from '#modules/relations/web/finance/payment-plan-field.tsx';
 import { usePriceListNames } from '#modules/relations/web/finance/use-price-list-names.ts';
@@ -10,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { AddressValues } from './address-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { LookUpCompany } from './look-up-company.tsx';
@@ -43,7 +43,8 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
 
 function useChoices() {
   const t = useTranslations('relations');
-  return (group: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${group}.${value.replace('.', '_')}`) }));
+  return (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: translateDynamic(t, `${group}.${value.replace('.', '_')}`) }));
 }
 
 function WhoFields({ field }: { field: Field }) {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './customer-notes.module.css';
 
 type WithNotes = { notes: string; blocked: boolean; blockedReason: string };

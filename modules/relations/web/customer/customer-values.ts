@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import type { customerFields } from '#modules/relations/contract/customer.shapes.ts';
 import type {
   customerLanguages,
@@ -9,6 +8,7 @@ import type {
 } from '#modules/relations/domain/customer/customer.ts';
 import type { PaymentMoment } from '#modules/relations/domain/finance/payment-plan.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** An optional number field. */
 export type OptionalNumber = number | '';

@@ -1,6 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
-import { updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { creditUsed } from '#modules/relations/domain/finance/credit.ts';
 import { VatCheck } from '#modules/relations/web/finance/vat-check.tsx';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -8,6 +7,7 @@ import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { customerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
-import { customerHistoryEndpoint } from '#modules/relations/contract/customer-acts.endpoints.ts';
-import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
+import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge/join-former-customer.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { History } from '#platform/web/parts/history.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import type { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
+import type { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type Company, fieldsToFill } from '#modules/relations/domain/customer/company.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { countries } from './address-fields.tsx';
 import styles from './look-up-company.module.css';
@@ -32,7 +32,7 @@ export function LookUpCompany<E extends LookUp>({ endpoint, input, typed, onFoun
   const act = useAct(endpoint as typeof lookUpCompanyEndpoint, {
     onDone: ({ answer, firm }, asked) => {
       if (JSON.stringify(asked) !== JSON.stringify(latest.current.input)) return setSaid('');
-      if (!firm) return setSaid(t(answer));
+      if (!firm) return setSaid(t(answer === 'unavailable' ? 'unavailable' : 'unknown'));
       const known = countries.includes(firm.country) ? firm : { ...firm, street: '' };
       const filled = fieldsToFill(known, { ...closed, ...latest.current.typed });
       onFound(filled);

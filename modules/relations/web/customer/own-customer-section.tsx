@@ -1,9 +1,10 @@
 import { Loader, Switch } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { chooseMailsEndpoint, ownCustomerEndpoint } from '#modules/relations/contract/own-customer.endpoints.ts';
+import { chooseMailsEndpoint } from '#modules/relations/contract/customer/choose-mails.endpoint.ts';
+import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import { ContactsTab } from '#modules/relations/web/contact/contacts-tab.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import styles from './relations-form.module.css';
 

@@ -1,12 +1,12 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
-import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
 import { relationTabs } from '#modules/relations/web/slots.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';

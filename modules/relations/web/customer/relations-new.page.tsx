@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { productSelectionLink } from '../slots.ts';

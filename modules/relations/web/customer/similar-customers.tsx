@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslations } from 'use-intl';
+import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
-import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './relations-form.module.css';
 

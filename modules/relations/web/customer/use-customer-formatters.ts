@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import type { MergeField } from '#modules/relations/domain/merge/merge-customers.ts';
 import { useMergeText } from '#modules/relations/web/merge/use-merge-text.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Shown } from '#platform/web/forms/merge-panel.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { CustomerValues, OptionalNumber, PaymentPartValues } from './customer-values.ts';
 
 /** Formats the values of a customer, for resolving a save conflict. */

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { creditUsed } from '#modules/relations/domain/finance/credit.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../list/customer-columns.module.css';
 
 type Props = { customerId: number /** The order shown beside it, whose changes affect the open value. */; basketId?: number };

@@ -1,8 +1,8 @@
 import { Button, Fieldset, NumberInput, Select, Text } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { paymentMoments } from '#modules/relations/domain/finance/payment-plan.ts';
 import type { CustomerValues, PaymentPartValues } from '#modules/relations/web/customer/customer-values.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './payment-plan-field.module.css';
 
 /** Edits the payment plan: the event that makes each part due, its share, and the days after it. */

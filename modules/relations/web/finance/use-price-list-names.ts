@@ -1,4 +1,4 @@
-import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
+import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 

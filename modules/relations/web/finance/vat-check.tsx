@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/check-vat-number.endpoint.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 /** Shows the VIES state of the customer's VAT number with its date, and a button to check again. */

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Modal, Table } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import {
   type ImportProblemView,
   importCustomersEndpoint,
@@ -9,12 +8,13 @@ import {
   importMaxRows,
   previewImportEndpoint,
   readImportTemplateEndpoint,
-} from '#modules/relations/contract/import-customers.endpoints.ts';
+} from '#modules/relations/contract/import/import-customers.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportProblemView } from '#modules/relations/contract/import-customers.endpoints.ts';
+import type { ImportProblemView } from '#modules/relations/contract/import/import-customers.endpoints.ts';
 import { rejectedSheets } from './import-workbook.ts';
 
 const workbook = [

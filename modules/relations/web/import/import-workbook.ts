@@ -1,4 +1,4 @@
-import type { ImportProblemView, readImportTemplateEndpoint } from '#modules/relations/contract/import-customers.endpoints.ts';
+import type { ImportProblemView, readImportTemplateEndpoint } from '#modules/relations/contract/import/import-customers.endpoints.ts';
 import type { ImportCell, ImportSheet } from '#modules/relations/domain/import/import-sheets.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { creditUsed } from '#modules/relations/domain/finance/credit.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './customer-columns.module.css';

@@ -1,9 +1,8 @@
 import { Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
 import type { ContactView } from '#modules/relations/contract/customer.shapes.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
-import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
 import { BlockCustomer } from '#modules/relations/web/customer/block-customer.tsx';
 import { PinnedNotes } from '#modules/relations/web/customer/customer-notes.tsx';
 import { SetManagers } from '#modules/relations/web/manager/set-managers.tsx';
@@ -11,6 +10,7 @@ import { MergeCustomers } from '#modules/relations/web/merge/merge-customers.tsx
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';

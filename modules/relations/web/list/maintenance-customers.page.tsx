@@ -1,8 +1,7 @@
 import { Drawer, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -11,6 +10,7 @@ import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,8 +1,7 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { type CustomerType, customerTypes } from '#modules/relations/domain/customer/customer.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -14,6 +13,7 @@ import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

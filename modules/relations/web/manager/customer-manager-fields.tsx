@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import type { CustomerValues } from '#modules/relations/web/customer/customer-values.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = { field: (name: `${(typeof managerKinds)[number]}ManagerId`) => ReturnType<ActForm<CustomerValues>['field']> };
 

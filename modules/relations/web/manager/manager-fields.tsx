@@ -1,13 +1,13 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { type ManagerRow, managerCandidatesEndpoint, managersEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { type ManagerRow, managerCandidatesEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { type CustomerType, customerTypes } from '#modules/relations/domain/customer/customer.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type ManagerValues = {
   userId: string | null;

@@ -1,16 +1,13 @@
-import { useTranslations } from 'use-intl';
-import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  type ManagerRow,
-  managersEndpoint,
-  removeManagerEndpoint,
-  saveManagerEndpoint,
-} from '#modules/relations/contract/managers.endpoints.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { type ManagerRow, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { removeManagerEndpoint } from '#modules/relations/contract/manager/remove-manager.endpoint.ts';
+import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
 import { accountManagersPage, orderManagersPage, prepressManagersPage } from '#modules/relations/contract/relations.pages.ts';
 import type { CustomerType } from '#modules/relations/domain/customer/customer.ts';
 import { type ManagerKind, managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,14 +1,10 @@
 import { Button, Checkbox, MultiSelect, Radio, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  type ManagerRow,
-  managerCustomersEndpoint,
-  managersEndpoint,
-  reassignCustomersEndpoint,
-} from '#modules/relations/contract/managers.endpoints.ts';
+import { type ManagerRow, managerCustomersEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { reassignCustomersEndpoint } from '#modules/relations/contract/manager/reassign-customers.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './reassign-customers.module.css';
 

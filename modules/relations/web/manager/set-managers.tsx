@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { setManagersEndpoint } from '#modules/relations/contract/customer-acts.endpoints.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { setManagersEndpoint } from '#modules/relations/contract/customer/set-managers.endpoint.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from '../list/customer-side.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Modal, Radio, Table } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
+import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import type { MergeChoices, MergeField, MergeSide } from '#modules/relations/domain/merge/merge-customers.ts';
 import { CustomerField } from '#modules/relations/web/customer/customer-field.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './merge-customers.module.css';

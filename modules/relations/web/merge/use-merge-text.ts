@@ -1,7 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
-import type { previewMergeEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import type { previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import type { MergeField } from '#modules/relations/domain/merge/merge-customers.ts';
 import { usePriceListNames } from '#modules/relations/web/finance/use-price-list-names.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -9,6 +8,7 @@ import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type MergeClash = OutputOf<typeof previewMergeEndpoint>['clashes'][number];
 
@@ -39,11 +39,11 @@ export function useMergeText() {
   const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
   const managers = useCall(managerChoicesEndpoint, {}).data?.rows ?? [];
   return {
-    title: (field: MergeField) => t(`fields.${titles[field] ?? field}`),
+    title: (field: MergeField) => translateDynamic(t, `fields.${titles[field] ?? field}`),
     value: (field: MergeField, value: MergeClash['kept']): string => {
       if (field === 'priceListType') return priceLists.nameOf(String(value));
       const group = groups[field];
-      if (group) return t(`${group}.${String(value).replace('.', '_')}`);
+      if (group) return translateDynamic(t, `${group}.${String(value).replace('.', '_')}`);
       if (typeof value === 'boolean') return tp(value ? 'yes' : 'no');
       if (Array.isArray(value)) return t('merge.planOf', { count: value.length });
       if (field === 'businessUnitId') return units.find(({ id }) => id === value)?.name ?? String(value);

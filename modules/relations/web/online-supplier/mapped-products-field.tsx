@@ -1,8 +1,8 @@
 import { Button, Fieldset, NumberInput, Select, Text, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import type { MappedProduct } from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import type { MappedProduct } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './mapped-products-field.module.css';
 import { useApiErrorText } from './online-supplier-acts.tsx';
 

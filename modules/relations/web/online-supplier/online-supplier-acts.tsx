@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import {
-  type OnlineSupplierRow,
-  onlineSuppliersEndpoint,
-  refreshPricesEndpoint,
-  testOnlineSupplierEndpoint,
-} from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import { type OnlineSupplierRow, onlineSuppliersEndpoint } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
+import { refreshPricesEndpoint } from '#modules/relations/contract/online-supplier/refresh-prices.endpoint.ts';
+import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from '../list/customer-side.module.css';

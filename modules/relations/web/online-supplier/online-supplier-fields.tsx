@@ -1,8 +1,11 @@
 import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { type OnlineSupplierRow, onlineSupplierChoicesEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import {
+  type OnlineSupplierRow,
+  onlineSupplierChoicesEndpoint,
+} from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { MappedProductsField, type MappedValues } from './mapped-products-field.tsx';
 
 export type OnlineSupplierValues = {

@@ -1,12 +1,9 @@
-import { useTranslations } from 'use-intl';
-import {
-  type OnlineSupplierRow,
-  onlineSuppliersEndpoint,
-  removeOnlineSupplierEndpoint,
-  saveOnlineSupplierEndpoint,
-} from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import { type OnlineSupplierRow, onlineSuppliersEndpoint } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
+import { removeOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/remove-online-supplier.endpoint.ts';
+import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
 import { maintenanceOnlineSupplierPage } from '#modules/relations/contract/relations.pages.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,16 +1,14 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  approveRegistrationEndpoint,
-  type RegistrationRow,
-  refuseRegistrationEndpoint,
-} from '#modules/relations/contract/registrations.endpoints.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { approveRegistrationEndpoint } from '#modules/relations/contract/registration/approve-registration.endpoint.ts';
+import { refuseRegistrationEndpoint } from '#modules/relations/contract/registration/refuse-registration.endpoint.ts';
+import type { RegistrationRow } from '#modules/relations/contract/registration/registrations.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './waiting-registrations.module.css';

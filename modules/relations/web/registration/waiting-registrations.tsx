@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { registrationsEndpoint } from '#modules/relations/contract/registrations.endpoints.ts';
+import { registrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
 import { relationsPage, whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSharedSearch } from '#platform/web/routing/use-page.ts';
 import { RegistrationCard } from './registration-card.tsx';
 import styles from './waiting-registrations.module.css';

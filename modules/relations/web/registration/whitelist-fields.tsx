@@ -1,9 +1,9 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { type WhitelistKind, whitelistKinds } from '#modules/relations/domain/registration/whitelist.ts';
 import { CustomerField } from '#modules/relations/web/customer/customer-field.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type WhitelistValues = {
   kind: WhitelistKind;

@@ -1,13 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { removeWhitelistEndpoint } from '#modules/relations/contract/registration/remove-whitelist.endpoint.ts';
+import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
+import { type WhitelistRow, whitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
 import { whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
-import {
-  removeWhitelistEndpoint,
-  saveWhitelistEndpoint,
-  type WhitelistRow,
-  whitelistsEndpoint,
-} from '#modules/relations/contract/whitelists.endpoints.ts';
 import type { WhitelistKind } from '#modules/relations/domain/registration/whitelist.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,12 +1,12 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import type { SupplierRow } from '#modules/relations/contract/suppliers.endpoints.ts';
+import type { SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { countries } from '#modules/relations/web/customer/address-fields.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { SupplierValues } from './suppliers.page.tsx';
 
 /** The fields of a supplier: services, ordering, address and payment. */

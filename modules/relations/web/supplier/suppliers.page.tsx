@@ -1,15 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { maintenanceSupplierPage } from '#modules/relations/contract/relations.pages.ts';
-import {
-  removeSupplierEndpoint,
-  type SupplierRow,
-  saveSupplierEndpoint,
-  suppliersEndpoint,
-} from '#modules/relations/contract/suppliers.endpoints.ts';
+import { removeSupplierEndpoint } from '#modules/relations/contract/supplier/remove-supplier.endpoint.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
+import { type SupplierRow, suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import type { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier/supplier.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { type ExportRow, listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './exports.module.css';
 import { isRepeatable, repeatInput } from './repeat-export.ts';
 

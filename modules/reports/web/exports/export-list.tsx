@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { type ExportRow, listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
 import { exportStatuses, reportKeys } from '#modules/reports/domain/exports.ts';
@@ -12,6 +11,7 @@ import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ExportFile } from './export-file.tsx';
 import { ExportSide } from './export-side.tsx';
 import { ExportState } from './export-state.tsx';

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportReports } from '#modules/reports/domain/exports.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { ExportFile } from './export-file.tsx';
 import { ExportState } from './export-state.tsx';
@@ -33,7 +33,10 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
           { label: t('size'), value: say.size(row) },
           { label: t('asked'), value: say.asked(row) },
           { label: t('until'), value: say.until(row) },
-          { label: t('contains'), value: exportReports[row.report].columns.map(({ key }) => t(`columns.${key}`)).join(', ') },
+          {
+            label: t('contains'),
+            value: exportReports[row.report].columns.map(({ key }) => translateDynamic(t, `columns.${key}`)).join(', '),
+          },
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 import styles from './exports.module.css';
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { listSchedulesEndpoint, removeScheduleEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
+import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
+import { removeScheduleEndpoint } from '#modules/reports/contract/remove-schedule.endpoint.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Ends several schedules at once. */
 export function RemoveSchedules({ chosen, onClear }: { chosen: readonly ScheduleRow[]; onClear: () => void }) {

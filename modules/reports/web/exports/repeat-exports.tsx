@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { type ExportRow, listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { isRepeatable, repeatInput } from './repeat-export.ts';
 
 /** Repeats the selected exports whose files expired or failed. */

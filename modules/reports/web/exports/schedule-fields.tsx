@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listExportReadersEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { mailWays, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type ScheduleValues = { recipients: string[]; sends: (typeof mailWays)[number] };
 type Props = {

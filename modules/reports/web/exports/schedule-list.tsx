@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { rhythms } from '#modules/reports/domain/exports.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -15,6 +14,7 @@ import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { RemoveSchedules } from './remove-schedules.tsx';
 import { ScheduleSide } from './schedule-side.tsx';
 

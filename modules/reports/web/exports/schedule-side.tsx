@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  changeScheduleEndpoint,
-  listSchedulesEndpoint,
-  removeScheduleEndpoint,
-  type ScheduleRow,
-} from '#modules/reports/contract/exports.endpoints.ts';
+import { changeScheduleEndpoint } from '#modules/reports/contract/change-schedule.endpoint.ts';
+import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
+import { removeScheduleEndpoint } from '#modules/reports/contract/remove-schedule.endpoint.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './exports.module.css';

@@ -1,13 +1,8 @@
 import { Button, Loader, Modal, Select } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  addScheduleEndpoint,
-  listExportsEndpoint,
-  listSchedulesEndpoint,
-  readExportCatalogEndpoint,
-  startExportEndpoint,
-} from '#modules/reports/contract/exports.endpoints.ts';
+import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
+import { listExportsEndpoint, listSchedulesEndpoint, readExportCatalogEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { type ReportKey, type Rhythm, rhythms } from '#modules/reports/domain/exports.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
@@ -15,6 +10,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Returns the texts about an export for the list and the side panel. */
 export function useExportTexts() {

@@ -1,11 +1,11 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
-import { useTranslations } from 'use-intl';
 import type { readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { byManager, sumOrNone } from './manager-intake.ts';
 
 const colors = ['blue', 'amber', 'violet', 'cyan', 'green', 'rust', 'indigo', 'grey'];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { ManagerIntake } from './manager-intake.ts';
 import styles from './order-intake.module.css';
 

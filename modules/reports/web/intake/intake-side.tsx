@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type IntakeTargets, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import type { IntakeTargets } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,10 +1,11 @@
 import { Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type IntakeTargets, readOrderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { type IntakeTargets, readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { currentTarget } from './current-target.ts';
 import { useTargetMonths } from './use-target-months.ts';

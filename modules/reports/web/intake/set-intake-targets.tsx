@@ -1,11 +1,12 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type IntakeTargets, readOrderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { type IntakeTargets, readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { setIntakeTargetEndpoint } from '#modules/reports/contract/set-intake-target.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { currentTargetOfManager } from './current-target.ts';
 import type { ManagerIntake } from './manager-intake.ts';
 import styles from './order-intake.module.css';

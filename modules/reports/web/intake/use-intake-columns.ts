@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { answerDaysOf, conversionOf, marginOf } from '#modules/reports/domain/order-intake.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { ManagerIntake } from './manager-intake.ts';
 
 export type IntakeColumn = Omit<Column<ManagerIntake>, 'cell'> & { cell: (row: ManagerIntake) => string };
@@ -22,7 +22,11 @@ export function useIntakeColumns(): IntakeColumn[] {
     cell: (row) => format.quantity(row[key]),
     text: (row) => row[key],
   });
-  const share = (key: string, of: (row: ManagerIntake) => number | null, more: Partial<IntakeColumn> = {}): IntakeColumn => ({
+  const share = (
+    key: 'conversion' | 'ofTarget' | 'margin',
+    of: (row: ManagerIntake) => number | null,
+    more: Partial<IntakeColumn> = {},
+  ): IntakeColumn => ({
     ...{ key, title: t(key), number: true, wide: true, width: 'minmax(76px, 1fr)' },
     cell: (row) => percent(of(row)),
     text: (row) => rounded(of(row), 4),

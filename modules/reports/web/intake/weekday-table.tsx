@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { useTranslations } from 'use-intl';
 import { readIntakeWeekdaysEndpoint, type WeekdayRow } from '#modules/reports/contract/order-intake.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './order-intake.module.css';
 

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { type OverviewRow, overviewTotal } from '#modules/reports/domain/overview.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = { chosen: readonly OverviewRow[]; name: string; columns: readonly Column<OverviewRow>[]; onClear: () => void };
 

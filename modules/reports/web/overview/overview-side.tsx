@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type BasketStage, basketStages } from '#modules/baskets/domain/basket/stages.ts';
@@ -8,6 +7,7 @@ import type { OverviewRow } from '#modules/reports/domain/overview.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';

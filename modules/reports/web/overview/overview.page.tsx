@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { BasketStage } from '#modules/baskets/domain/basket/stages.ts';
-import { readOverviewEndpoint, rebuildOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { rebuildOverviewEndpoint } from '#modules/reports/contract/rebuild-overview.endpoint.ts';
 import { overviewPage } from '#modules/reports/contract/reports.pages.ts';
 import { type OverviewRow, overviewGroupings, overviewTable, overviewTotal } from '#modules/reports/domain/overview.ts';
 import { CountedExplanation } from '#modules/reports/web/counted-explanation.tsx';
@@ -19,6 +19,7 @@ import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { usePicks } from '#platform/web/list/use-picks.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type BasketStage, basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import type { OverviewGrouping, OverviewRow } from '#modules/reports/domain/overview.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import styles from './overview.module.css';
 import type { OverviewDrill } from './overview-drill.ts';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { useTranslations } from 'use-intl';
 import type { listRejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { paretoOf } from '#modules/reports/domain/rejected.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './rejected.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ReasonChart } from './reason-chart.tsx';
 
 type Counted = Parameters<typeof ReasonChart>[0]['reasons'];

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { competitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { callStates, defaultRejectionDays, rejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = Pick<ListControl, 'filter'> & { onSet: ListControl['setFilter'] };
 type Choice = { value: string; label: string };

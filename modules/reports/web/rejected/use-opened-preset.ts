@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChangeSearch, usePageParams } from '#platform/web/routing/use-page.ts';
 

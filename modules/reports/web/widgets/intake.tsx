@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import IntakeChart from '../intake/intake-chart.tsx';

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
 import { overviewPage } from '#modules/reports/contract/reports.pages.ts';
 import { overviewTable, overviewTotal } from '#modules/reports/domain/overview.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './test-dashboard.module.css';

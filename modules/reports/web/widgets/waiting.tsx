@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './test-dashboard.module.css';
 
@@ -20,7 +20,7 @@ export default function Waiting() {
         {data?.tiles.map(({ title, address, count }) => (
           <li key={title}>
             <Anchor component={Link} to={address}>
-              {t(title)}
+              {translateDynamic(t, title)}
             </Anchor>
             <strong className="num">{format.quantity(count)}</strong>
           </li>

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { artworkShopOf, faultyInner, goodCover, goodInner, warnedInner } from '#test/artwork-shop.ts';
+import { addBasket, addCustomer, addOrder, addSentQuote, type TestCustomer } from '#test/baskets.ts';
+import { askSupplier } from '#test/customer-records.ts';
+import type { TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+const ofEachKind = 5;
+const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+
+/** Adds open records to the demo shop, most of whose orders are done: each kind several times, because calls end them. */
+export async function furnish(shop: TestShop): Promise<void> {
+  const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+  const accounts = await moveAccounts(shop);
+  for (const customer of accounts) await addOwned(shop, customer);
+  for (const customer of [...accounts, await addCustomer(shop), await addCustomer(shop)]) {
+    for (let turn = 0; turn < ofEachKind; turn += 1) {
+      for (const add of [addBasket, addSentQuote, addOrder]) await add(shop, customer);
+    }
+  }
+  await addArtwork(shop);
+  const [supplier] = await rows<{ id: number; lineId: number }>(sql`
+    SELECT s.supplier_id AS id, (SELECT max(id) FROM lines WHERE status = 'entered') AS "lineId" FROM supplier_users s LIMIT 1`);
+  await askSupplier(shop, supplier!.lineId, supplier!.id);
+}
+
+/** Moves the customers' accounts to the contacts of those with most invoices, who see everything of their customer. */
+async function moveAccounts({ kernel }: TestShop): Promise<TestCustomer[]> {
+  return kernel.act(async ({ tx }) => {
+    const users = await tx.rows<{ id: number }>(sql`SELECT user_id AS id FROM contacts WHERE user_id IS NOT NULL ORDER BY user_id`);
+    const customers = await tx.rows<TestCustomer>(sql`
+      SELECT c.id, min(p.id) AS "contactId", min(a.id) AS "addressId", 1 AS "managerId"
+      FROM customers c JOIN contacts p ON p.customer_id = c.id AND p.active AND p.email <> ''
+        JOIN addresses a ON a.customer_id = c.id AND a.active AND NOT a.postbox
+      WHERE NOT c.blocked AND NOT c.po_required
+      GROUP BY c.id ORDER BY (SELECT count(*) FROM invoices i WHERE i.customer_id = c.id AND i.status <> 'concept') DESC, c.id
+      LIMIT ${users.length}`);
+    await tx.rows(sql`UPDATE contacts SET user_id = NULL WHERE user_id IS NOT NULL`);
+    for (const [place, { contactId }] of customers.entries())
+      await tx.rows(sql`UPDATE contacts SET user_id = ${users[place]!.id}, sees_all = true WHERE id = ${contactId}`);
+    return customers;
+  });
+}
+
+/** What a customer has besides orders. */
+async function addOwned(shop: TestShop, customer: TestCustomer): Promise<void> {
+  const admin = shop.as('admin');
+  const { id } = await addArticle(shop, { stock: 500, customerId: customer.id });
+  await admin.call(setArticlePictureEndpoint, { id, name: 'boek.png', content: picture });
+  const hook = { customerId: customer.id, name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'] };
+  const webhook = await admin.call(createWebhookEndpoint, hook);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO webhook_deliveries (webhook_id, event, payload, status, created_at)
+      VALUES (${webhook.id}, 'basket.ready', '{}', 'failed', '2026-11-18T09:00:00Z')`),
+  );
+}
+
+/** Orders with files: good, with a warning, and with an error. */
+async function addArtwork(shop: TestShop): Promise<void> {
+  const artwork = artworkShopOf(shop);
+  for (const inner of [goodInner, warnedInner, faultyInner, goodInner, goodInner]) {
+    const order = await artwork.order();
+    await artwork.upload(order, 'inner', await inner());
+    await artwork.upload(order, 'cover', await goodCover());
+  }
+  await shop.runJobs();
+}

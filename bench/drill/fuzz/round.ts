@@ -1,0 +1,108 @@
+import type { Chance } from '#demo/chance.ts';
+import { readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { mayEnter } from '#platform/domain/access.ts';
+import { codeOf, currentVersion, faultOf, type Result, send } from './check-answer.ts';
+import type { FuzzCaller, FuzzShop } from './fuzz-shop.ts';
+import { drawInput, sampleOf, schemaOf, withHostileValue } from './inputs.ts';
+import { createMemory, type Item, type Memory } from './memory.ts';
+import { mostlyValid } from './schema-values.ts';
+
+export type Round = {
+  shop: FuzzShop;
+  luck: Chance;
+  calls: number;
+  /** Endpoints that were answered 2xx, in this round or before. */
+  reached: Set<string>;
+  onAnswer(endpoint: Endpoint, result: Result): void;
+  onFault(text: string): void;
+};
+type Running = Round & {
+  /** What the staff saw, and what each external user saw. */
+  memories: Map<string, Memory>;
+  /** The last inputs that were answered 2xx, by endpoint. */
+  answered: Map<string, Item[]>;
+};
+
+/** Calls endpoints in turn; those that never answered 2xx more often. */
+export async function runRound(round: Round): Promise<void> {
+  const { shop, luck, calls, reached } = round;
+  const running: Running = { ...round, memories: new Map(), answered: new Map() };
+  let queue = firstReads(shop.endpoints);
+  for (let call = 0; call < calls; call += 1) {
+    if (queue.length === 0) {
+      queue = shuffled(shop.endpoints, reached, luck);
+      await shop.restorePeople();
+      // A job may fail because of what was entered; its act was acknowledged all the same.
+      await shop.runJobs().catch(() => undefined);
+    }
+    await callOnce(running, queue.pop()!);
+  }
+}
+
+async function callOnce(running: Running, endpoint: Endpoint): Promise<void> {
+  const { shop, luck, reached } = running;
+  const by = callerFor(running, endpoint);
+  const memory = memoryOf(running, by);
+  let input = inputFor(running, endpoint, memory);
+  let result = await send(by, endpoint, input);
+  if (codeOf(result) === 'NOT_SIGNED_IN' && by.holder.signedIn) {
+    await shop.restorePeople();
+    result = await send(by, endpoint, input);
+  }
+  const version = currentVersion(result);
+  if (version !== undefined) {
+    input = { ...(input as Item), version };
+    result = await send(by, endpoint, input);
+  }
+  running.onAnswer(endpoint, result);
+  const fault = faultOf(endpoint, result);
+  if (fault) running.onFault(`${endpoint.name} as ${by.role}: ${fault}; input ${JSON.stringify(input)?.slice(0, 600)} ${shop.lastError()}`);
+  if (result.status >= 300) return;
+  reached.add(endpoint.name);
+  memory.learn(endpoint, input as Item, result.body);
+  running.answered.set(endpoint.name, [...(running.answered.get(endpoint.name) ?? []).slice(-7), input as Item]);
+  if (luck.next() < 0.02) await shop.runJobs().catch(() => undefined);
+}
+
+/** Lists first, then records; the last is called first. */
+function firstReads(endpoints: readonly Endpoint[]): Endpoint[] {
+  const reads = endpoints.filter(({ method }) => method === 'GET');
+  const isRecord = ({ path }: Endpoint) => path.includes(':');
+  return [...reads.filter(isRecord), ...reads.filter(isRecord), ...reads.filter((one) => !isRecord(one))];
+}
+
+const turnsOfUnreached = 8;
+/** Mails contain the links that other endpoints open. */
+const turnsOfMails = 10;
+const turnsOf = ({ name }: Endpoint, reached: ReadonlySet<string>) => {
+  if (!reached.has(name)) return turnsOfUnreached;
+  return name === readOutboxMailEndpoint.name ? turnsOfMails : 1;
+};
+
+function shuffled(endpoints: readonly Endpoint[], reached: ReadonlySet<string>, luck: Chance): Endpoint[] {
+  const turns = endpoints.flatMap((endpoint) => Array<Endpoint>(turnsOf(endpoint, reached)).fill(endpoint));
+  const placed = turns.map((endpoint) => ({ endpoint, place: luck.next() }));
+  return placed.toSorted((one, other) => one.place - other.place).map(({ endpoint }) => endpoint);
+}
+
+/** Mostly a caller with the permission. */
+function callerFor({ shop, luck }: Round, endpoint: Endpoint): FuzzCaller {
+  const able = shop.callers.filter(({ holder }) => mayEnter(endpoint.permission, holder) && (holder.internal || !endpoint.internalOnly));
+  return able.length === 0 || luck.next() < 0.1 ? luck.of(shop.callers) : luck.of(able);
+}
+
+function memoryOf({ memories }: Running, { email, holder }: FuzzCaller): Memory {
+  const whose = holder.internal || !holder.signedIn ? 'staff' : email;
+  const memory = memories.get(whose) ?? createMemory();
+  memories.set(whose, memory);
+  return memory;
+}
+
+function inputFor({ luck, answered, reached }: Running, endpoint: Endpoint, memory: Memory): unknown {
+  const earlier = answered.get(endpoint.name);
+  if (earlier && luck.next() < 0.35) return withHostileValue(luck.of(earlier), luck);
+  if (luck.next() < (reached.has(endpoint.name) ? 0.15 : 0.03)) return sampleOf(mostlyValid(schemaOf(endpoint)), luck);
+  const drawn = drawInput(endpoint, memory, luck);
+  return reached.has(endpoint.name) && luck.next() < 0.1 ? withHostileValue(drawn, luck) : drawn;
+}

@@ -1,0 +1,166 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { serverModules } from '#apps/server/modules.ts';
+import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
+import people from '#demo/organisation/people.json' with { type: 'json' };
+import { killableServer } from '#test/killable-server.ts';
+import { type Attacker, type Outcome, openAttacker, openAttackers, sendSlowly } from './attackers.ts';
+import { type Attack, attacksOn } from './attacks.ts';
+import type { BystanderReport, BystanderTask } from './bystander.ts';
+import { type Target, targetsOf } from './targets.ts';
+
+export type HostileOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  /** Every route is attacked by every role in every way, or by one role in one way. */
+  isShort?: boolean;
+  say?(line: string): void;
+};
+export type HostileCounts = {
+  requests: number;
+  routes: number;
+  /** Answers of 500 and above that are not a 503 with Retry-After. */
+  faults: number;
+  /** Connections of slow senders that the server did not close in time. */
+  slowConnectionsOpen: number;
+  /** The ordinary client: its reads, those that failed, checks of `/readyz` that failed, and the time of its reads. */
+  reads: number;
+  failedReads: number;
+  notReady: number;
+  readP95Ms: number;
+};
+
+const mostReadP95Ms = 250;
+export const isSoundHostile = ({ requests, faults, slowConnectionsOpen, reads, failedReads, notReady, readP95Ms }: HostileCounts) =>
+  requests > 0 && reads > 0 && faults + slowConnectionsOpen + failedReads + notReady === 0 && readP95Ms <= mostReadP95Ms;
+
+/** Three times the connections of a pool. */
+const atOnce = 36;
+const receiveSeconds = 3;
+const rolesOfShort = ['admin', 'planner', 'customer'];
+const slowSenders = { short: 40, full: 400 };
+
+/** Attacks every route of a served shop as every role while one ordinary client reads, and counts what it notices. */
+export async function hostile({ databaseUrl, dataDir, isShort = false, say = () => undefined }: HostileOptions): Promise<HostileCounts> {
+  await addWebFiles(path.join(dataDir, 'web'));
+  const server = await killableServer(databaseUrl, dataDir, { RECEIVE_SECONDS: String(receiveSeconds), LOG_LEVEL: 'silent' });
+  await server.start();
+  const port = Number(new URL(server.url).port);
+  const attackers = await openAttackers(port, isShort ? rolesOfShort : undefined);
+  const counts = { requests: 0, faults: 0, slowConnectionsOpen: 0 };
+  try {
+    const bystander = await startBystander(port);
+    const targets = targetsOf([...requestEndpoints, ...serverModules.flatMap(({ served }) => served.map(({ endpoint }) => endpoint))]);
+    const spans: { name: string; from: number; until: number }[] = [];
+    const note = (name: string, outcome: Outcome) => {
+      counts.requests += 1;
+      if (!isFault(outcome)) return;
+      counts.faults += 1;
+      say(`${name} answers ${outcome.status}`);
+    };
+    const slow = slowlyEverywhere(port, targets, isShort ? slowSenders.short : slowSenders.full);
+    for (const [place, target] of targets.entries()) {
+      const from = Date.now();
+      const planned = isShort ? shortPlan(attackers, target, place) : fullPlan(attackers, target);
+      await inParallel(planned, atOnce, async ({ attacker, attack }) =>
+        note(`${target.name} as ${attacker.role}, ${attack.name}`, await attacker.send(target.method, attack)),
+      );
+      spans.push({ name: target.name, from, until: Date.now() });
+    }
+    counts.slowConnectionsOpen = (await slow).filter((closed) => !closed).length;
+    const report = await bystander.stop();
+    for (const failure of new Set(report.failures)) say(`the ordinary client: ${failure}`);
+    if (!isShort) for (const line of slowestSpans(report, spans)) say(line);
+    const times = report.times.map(({ ms }) => ms).toSorted((one, other) => one - other);
+    return {
+      ...{ routes: targets.length, ...counts, reads: times.length, failedReads: report.failures.length, notReady: report.notReady },
+      readP95Ms: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
+    };
+  } finally {
+    for (const attacker of attackers) attacker.close();
+    await server.kill();
+  }
+}
+
+type Planned = { attacker: Attacker; attack: Attack };
+
+const plainCall = ({ url, headers = {} }: Target): Attack => ({ name: 'many at once', url, headers });
+
+/** Every caller attacks in every way, and then makes plain calls, all at once. */
+function fullPlan(attackers: readonly Attacker[], target: Target): Planned[] {
+  const attacks = attacksOn(target);
+  const plain = plainCall(target);
+  return [
+    ...attackers.flatMap((attacker) => attacks.map((attack) => ({ attacker, attack }))),
+    ...Array.from({ length: atOnce }, (_, place) => ({ attacker: attackers[place % attackers.length]!, attack: plain })),
+  ];
+}
+
+const routesPerFlood = 40;
+
+/** One caller attacks in one way; some routes get many plain calls at once. */
+function shortPlan(attackers: readonly Attacker[], target: Target, place: number): Planned[] {
+  const attacks = attacksOn(target);
+  const attacker = attackers[place % attackers.length]!;
+  const planned = { attacker, attack: attacks[place % attacks.length]! };
+  if (place % routesPerFlood !== 0) return [planned];
+  return [planned, ...Array.from({ length: atOnce }, () => ({ attacker, attack: plainCall(target) }))];
+}
+
+const isFault = ({ status, retryAfter }: Outcome) => status !== 'cut' && status >= 500 && !(status === 503 && retryAfter !== undefined);
+
+async function inParallel<Item>(items: readonly Item[], count: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}
+
+/** Slow heads and bodies on routes that read a body, spread over all of them. */
+function slowlyEverywhere(port: number, targets: readonly Target[], count: number): Promise<boolean[]> {
+  const writes = targets.filter(({ method, url }) => method === 'POST' && !url.includes('/tus'));
+  // Node looks for late heads at intervals of the same length.
+  const withinMs = (4 * receiveSeconds + 20) * 1000;
+  return Promise.all(
+    Array.from({ length: count }, (_, place) =>
+      sendSlowly(port, writes[(place * 7) % writes.length]!, place % 2 === 0 ? 'head' : 'body', withinMs),
+    ),
+  );
+}
+
+/** Pages and a script, as a build has them. */
+async function addWebFiles(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>');
+  await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'export {};');
+}
+
+async function startBystander(port: number): Promise<{ stop(): Promise<BystanderReport> }> {
+  const person = people.find(({ role }) => role === 'order_manager')!;
+  const { cookie, close } = await openAttacker(port, person, '127.0.0.2');
+  close();
+  const task: BystanderTask = { port, cookie, path: '/api/baskets?limit=50' };
+  const worker = new Worker(new URL('./bystander.ts', import.meta.url), { workerData: task });
+  const report = new Promise<BystanderReport>((settle, reject) => worker.once('message', settle).once('error', reject));
+  return {
+    stop() {
+      worker.postMessage('stop');
+      return report;
+    },
+  };
+}
+
+const shownSpans = 10;
+
+/** The routes during whose attack the ordinary client waited longest. */
+function slowestSpans({ times }: BystanderReport, spans: readonly { name: string; from: number; until: number }[]): string[] {
+  const slowest = spans.map(({ name, from, until }) => {
+    const during = times.filter(({ at, ms }) => at + ms >= from && at <= until).map(({ ms }) => ms);
+    return { name, ms: Math.round(Math.max(0, ...during)) };
+  });
+  const shown = slowest.toSorted((one, other) => other.ms - one.ms).slice(0, shownSpans);
+  return shown.map(({ name, ms }) => `the slowest read during the attack on ${name}: ${ms} ms`);
+}

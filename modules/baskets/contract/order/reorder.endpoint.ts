@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money } from '#platform/contract/shapes.ts';
+import { count, quantity } from './portal.endpoints.ts';
+
+/** Orders a line again with the printed files, for the price that was shown. */
+export const reorderEndpoint = endpoint({
+  name: 'baskets.reorder',
+  method: 'POST',
+  path: '/api/my-shelf/:id',
+  permission: 'fup',
+  input: z.object({ id, quantity, price: money }),
+  output: z.object({ id: count, number: z.string() }),
+  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { basketState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText, version } from '#platform/contract/shapes.ts';
+import { choices, staffRefusals } from './answer-quote.endpoint.ts';
+
+/** Approves for a customer who phoned or came by: who approved, and how we know. */
+export const approveForCustomerEndpoint = endpoint({
+  name: 'quotes.approveForCustomer',
+  method: 'POST',
+  path: '/api/baskets/:id/approve',
+  permission: 'quotes.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
+  output: basketState,
+  refusals: [
+    ...staffRefusals,
+    'MOVE_NOT_ALLOWED',
+    'ON_HOLD',
+    'QUOTE_NOT_SENT',
+    'CHOICE_REQUIRED',
+    'QUANTITY_NOT_OFFERED',
+    'PRICE_ON_REQUEST',
+    'STALE_VERSION',
+    'QUOTE_ON_HOLD',
+  ],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { changedAnswers, deliveryMethod, gangedLineChange } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
+import { id, money, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
+import { parts, sets } from './line-sets.endpoints.ts';
+
+/**
+ * Saves a set as lines of the given basket, or of a new quote for a customer, all or nothing. When an earlier set is overwritten, its lines
+ * keep their position; lines no longer in the set are removed.
+ */
+export const saveSetEndpoint = endpoint({
+  name: 'baskets.saveSet',
+  method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
+  path: '/api/sets',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    basketId: id.optional(),
+    customerId: id.optional(),
+    contactId: id.optional(),
+    setId: id.optional(),
+    version: version.optional(),
+    name: requiredText(200),
+    quantity: sets,
+    parts,
+    delivery: z.object({ addressId: id, date: plainDate.nullable(), method: deliveryMethod.default('parcel') }).optional(),
+  }),
+  output: z.object({
+    id: z.number().int(),
+    basketId: z.number().int(),
+    number: z.string(),
+    lineIds: z.array(z.number().int()),
+    total: money,
+    changed: changedAnswers,
+    /** The results for lines outside the set that are ganged with its parts. */
+    along: z.array(gangedLineChange),
+  }),
+  refusals: [
+    'CALCULATION_SAVING',
+    'SET_TOO_SMALL',
+    'SET_WITHOUT_CUSTOMER',
+    'REVISE_FIRST',
+    'QUOTE_FIXED',
+    'BASKET_NOT_OPEN',
+    'CUSTOMER_BLOCKED',
+    'STALE_VERSION',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
+    'DATE_IN_PAST',
+    'POSTBOX_REFUSED',
+    'ANSWER_NOT_POSSIBLE',
+    'NOT_SOLD_BY_SUPPLIER',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+    'ISBN_INVALID',
+    'NUR_INVALID',
+    ...estimateRefusals,
+    'MOVE_NOT_ALLOWED',
+    'CUSTOMER_NO_ADDRESS',
+  ],
+});

@@ -1,0 +1,22 @@
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { decideApproval, quoteNotSent, toStaffRefusal } from '#modules/baskets/domain/quote/answer-quote.ts';
+import { basketStateOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { command } from '#platform/server/served.ts';
+import { applyApproval } from './approve-quote.ts';
+import { lockQuote, openQuote, sentQuoteOf } from './quotes.store.ts';
+
+export const approveForCustomer = command(approveForCustomerEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const waits = decideNotOnHold(basket.status);
+  if (!waits.accepted) return waits;
+  const open = await openQuote(context, basket.id);
+  const quote = open && (await lockQuote(tx, open.id));
+  if (!quote) return quoteNotSent();
+  const decided = toStaffRefusal(decideApproval(sentQuoteOf(quote), input.choices, shopDay(context)));
+  if (!decided.accepted) return decided;
+  const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'staff', reason: input.reason });
+  return applied.accepted ? basketStateOf(tx, basket.id) : applied;
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { decideArticle, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+type Fields = z.output<typeof createArticleEndpoint.input>;
+
+export type ArticleFieldsRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN' | 'SIZE_INCOMPLETE' | 'ARTICLE_CODE_TAKEN';
+
+/** Checks uniqueness and foreign ids; unknown ids give 404. */
+export async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<Refused<ArticleFieldsRefusal> | undefined> {
+  const decided = decideArticle(input);
+  if (!decided.accepted) return decided;
+  const existing = await tx.row<{ taken: boolean; customer: boolean; product: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM articles WHERE code = ${input.code} AND id <> ${ownId}) AS taken,
+      ${input.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.customers} WHERE id = ${input.customerId}) AS customer,
+      ${input.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM sub_groups WHERE id = ${input.subGroupId}) AS product`);
+  if (!existing!.customer || !existing!.product) throw notFound();
+  return existing!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
+}
+
+export function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {
+  const { piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = rest;
+  return {
+    code,
+    nameNl,
+    nameEn,
+    subGroupId,
+    customerId,
+    vatRate: String(vatPercent),
+    priceBreaks: sortedBreaks(priceBreaks),
+    pieceWeightG: String(pieceWeightG),
+    piecesPerBox,
+    minStock,
+    maxStock,
+    ...{ backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup },
+  };
+}

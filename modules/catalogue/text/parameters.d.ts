@@ -1,0 +1,95 @@
+// Written by `npm run texts` from en.json.
+import type en from './en.json';
+
+declare module '#platform/contract/text-key.ts' {
+  interface TextFiles {
+    catalogue: typeof en;
+  }
+  interface TextParameters {
+    'catalogue.hint': { measure: string | number; pages: string | number };
+    'catalogue.facts.article_created': { code: string | number };
+    'catalogue.facts.article_edited': { code: string | number };
+    'catalogue.facts.article_picture_set': { code: string | number; file: string | number };
+    'catalogue.facts.article_picture_removed': { code: string | number };
+    'catalogue.facts.question_added': { code: string | number };
+    'catalogue.facts.question_changed': { code: string | number };
+    'catalogue.facts.question_moved': { code: string | number };
+    'catalogue.facts.question_removed': { code: string | number };
+    'catalogue.facts.default_answer_changed': { code: string | number };
+    'catalogue.facts.main_group_added': { name: string | number };
+    'catalogue.facts.main_group_changed': { name: string | number };
+    'catalogue.facts.main_group_removed': { name: string | number };
+    'catalogue.facts.sub_group_added': { name: string | number };
+    'catalogue.facts.sub_group_changed': { name: string | number };
+    'catalogue.facts.sub_group_removed': { name: string | number };
+    'catalogue.facts.unit_product_offered': { product: string | number; unit: string | number };
+    'catalogue.facts.unit_product_withdrawn': { product: string | number; unit: string | number };
+    'catalogue.facts.unit_products_ordered': { unit: string | number };
+    'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
+    'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };
+    'catalogue.refusals.ARTICLE_CODE_TAKEN': { code: string | number };
+    'catalogue.refusals.ARTICLE_OWNER_FIXED': { article: string | number };
+    'catalogue.refusals.ARTICLE_INACTIVE': { article: string | number };
+    'catalogue.refusals.ARTICLE_OF_OTHER_CUSTOMER': { article: string | number };
+    'catalogue.refusals.PICTURE_KIND': { name: string | number };
+    'catalogue.refusals.PICTURE_TOO_LARGE': { name: string | number; max: number };
+    'catalogue.refusals.QUESTION_CODE_TAKEN': { code: string | number };
+    'catalogue.refusals.QUESTION_CODE_FIXED': { code: string | number };
+    'catalogue.refusals.ANSWERS_MISSING': { question: string | number };
+    'catalogue.refusals.ANSWER_INVALID': { value: string | number };
+    'catalogue.refusals.ANSWER_TWICE': { value: string | number };
+    'catalogue.refusals.CONDITION_UNKNOWN': { question: string | number };
+    'catalogue.refusals.CONDITION_ORDER': { question: string | number; other: string | number };
+    'catalogue.refusals.DEFAULT_ANSWER_COUNT': { question: string | number; count: number };
+    'catalogue.refusals.DEFAULT_NO_ANSWER': { value: string | number; question: string | number };
+    'catalogue.refusals.QUESTION_IN_USE': { what: string | number; where: string | number };
+    'catalogue.refusals.GROUP_CODE_TAKEN': { code: string | number };
+    'catalogue.refusals.GROUP_IN_USE': { where: string | number };
+    'catalogue.refusals.TEMPLATE_PARTS': { is: string | number; part: string | number };
+    'catalogue.refusals.TEMPLATE_NOT_PRICED': { reason: string | number };
+    'catalogue.refusals.PRESS_NOT_KNOWN': { press: string | number };
+    'catalogue.refusals.QUESTION_PLACE_TWICE': { question: string | number; other: string | number };
+    'catalogue.refusals.QUESTION_WITHOUT_ANSWERS': { question: string | number };
+    'catalogue.refusals.ANSWER_NOT_POSSIBLE': { question: string | number; was: string | number; why: string | number; other: string | number; answer: string | number; limit: number };
+    'catalogue.articleForm.edit': { code: string | number };
+    'catalogue.articleForm.saved': { code: string | number };
+    'catalogue.articleForm.fromQuantity': { row: string | number };
+    'catalogue.articleForm.eachEur': { row: string | number };
+    'catalogue.articleForm.removeBreak': { row: string | number };
+    'catalogue.articlePicture.of': { code: string | number };
+    'catalogue.places.ofPart': { part: string | number; aspect: string | number };
+    'catalogue.questions.value': { row: string | number };
+    'catalogue.questions.earlier': { row: string | number };
+    'catalogue.questions.later': { row: string | number };
+    'catalogue.questions.removeAnswer': { row: string | number };
+    'catalogue.questions.answerNl': { row: string | number };
+    'catalogue.questions.answerEn': { row: string | number };
+    'catalogue.questions.notWith': { row: string | number };
+    'catalogue.questions.use.subGroup': { name: string | number };
+    'catalogue.questions.use.condition': { name: string | number };
+    'catalogue.questions.use.restriction': { name: string | number };
+    'catalogue.questions.use.default': { name: string | number };
+    'catalogue.questions.place': { place: string | number; count: string | number };
+    'catalogue.defaults.testProduct': { name: string | number };
+    'catalogue.defaults.testFor': { name: string | number };
+    'catalogue.defaults.cell': { question: string | number; scope: string | number };
+    'catalogue.defaults.sound': { count: number };
+    'catalogue.defaults.violations': { count: number };
+    'catalogue.defaults.wrongCount': { question: string | number; where: string | number; count: number };
+    'catalogue.defaults.noAnswer': { question: string | number; where: string | number };
+    'catalogue.groups.withPart': { part: string | number };
+    'catalogue.groups.allowed': { question: string | number };
+    'catalogue.groups.startsWith': { question: string | number };
+    'catalogue.units.days': { days: string | number };
+    'catalogue.units.cell': { product: string | number; unit: string | number; sold: string | number };
+    'catalogue.units.nothingSold': { unit: string | number };
+    'catalogue.units.orderOf': { unit: string | number };
+    'catalogue.units.move': { product: string | number };
+    'catalogue.units.drawer': { product: string | number; unit: string | number };
+    'catalogue.units.ofProduct': { percent: string | number };
+    'catalogue.units.fields.enabled': { unit: string | number };
+    'catalogue.uses.articles': { count: number };
+    'catalogue.uses.products': { count: number };
+    'catalogue.favourite': { name: string | number };
+  }
+}

@@ -1,0 +1,30 @@
+import { invoiceFinal } from '#modules/baskets/domain/facts.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { decideChangeDraft, decideVatNumber } from '#modules/invoicing/domain/invoice-decisions.ts';
+import { invoiceLocked } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { readVatCheck } from '#modules/relations/server/public.ts';
+import { command } from '#platform/server/served.ts';
+import { lockInvoices, lockOrdersOf, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context, { ids }) => {
+  const { tx } = context;
+  const drafts = await lockInvoices(tx, ids);
+  for (const invoice of drafts) {
+    const decided = decideChangeDraft(invoice);
+    if (!decided.accepted) return decided;
+    const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
+    if (!verified.accepted) return verified;
+  }
+  const lock = await lockOrdersOf(tx, ids);
+  if (lock) return invoiceLocked(lock.number, lock.lockedBy);
+  const finalised = [];
+  for (const invoice of drafts) {
+    const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
+    finalised.push(await saveInvoice(tx, invoice, change));
+    await recordInvoice(context, invoice, lines, (refs) =>
+      invoiceFinal({ refs, from: 'concept', to: 'final', data: { number: change.number } }),
+    );
+  }
+  return finalised;
+});

@@ -1,0 +1,33 @@
+import { invoiceLines, invoices } from '#modules/invoicing/server/invoicing.tables.ts';
+import { readable } from '#platform/server/database/read-model.ts';
+
+/** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
+export const invoicingTables = {
+  invoiceLines: readable(invoiceLines, [
+    'basket_id',
+    'description',
+    'invoice_id',
+    'ledger_account',
+    'line_id',
+    'net',
+    'position',
+    'quantity',
+    'vat_rate',
+  ]),
+  invoices: readable(invoices, [
+    'business_unit_id',
+    'credited_invoice_id',
+    'customer_id',
+    'customer_reference',
+    'due_on',
+    'gross',
+    'id',
+    'issued_on',
+    'net',
+    'number',
+    'order_number',
+    'status',
+    'type',
+    'vat',
+  ]),
+};

@@ -1,0 +1,53 @@
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
+import { readBrand } from '#modules/shipping/server/public.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { findFile } from '#platform/server/files/files.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { lockInvoiceRun } from './run-lock.ts';
+
+export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again }) => {
+  const { tx, now } = context;
+  const busy = await lockInvoiceRun(tx);
+  if (busy) return busy;
+  const sent = [];
+  for (const invoice of await lockInvoices(tx, ids)) {
+    const decided = decideSend(invoice, again);
+    if (!decided.accepted) return decided;
+    const lines = await linesOf(tx, invoice.id);
+    const mailId = await mailInvoice(context, invoice, [...idsPerBasket(lines).keys()]);
+    sent.push(await saveInvoice(tx, invoice, { status: 'sent', mailId, sentAt: now.toString() }));
+    const data = { number: invoice.number ?? '', to: invoice.sendTo };
+    await recordInvoice(context, invoice, lines, (refs) => ({ refs, fact: 'invoice.sent', from: invoice.status, to: 'sent', data }));
+  }
+  return sent;
+});
+
+async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
+  const { tx } = context;
+  const language = invoice.language === 'nl' ? ('nl' as const) : ('en' as const);
+  const formats = documentFormats(language);
+  const brand = await readBrand(tx, invoice.businessUnitId);
+  const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => findFile(tx, id!)));
+  const params = {
+    number: invoice.number!,
+    order: invoice.orderNumber,
+    name: invoice.recipient.attention ?? invoice.recipient.name,
+    amount: formats.money(invoice.gross),
+    date: formats.date(invoice.dueOn!),
+  };
+  const { subject, message } = await filledMailText(context, invoice.type, { unit: brand.unit, language }, params);
+  return queueMail(context, {
+    kind: invoice.type,
+    refs: [...basketIds.map((id) => `basket:${id}`), `invoice:${invoice.id}`],
+    to: [invoice.sendTo],
+    from: brand.name,
+    subject,
+    ...writeMail({ language, brand, message, signature: brand.name }),
+    attachments: files.map((file) => ({ name: file!.name, mime: file!.mime, fileKey: file!.key })),
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
+import { decideDecline } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { command } from '#platform/server/served.ts';
+import { refsOf, withAssignment } from './assignments.store.ts';
+import { codeOf } from './history-format.ts';
+
+export const declineAssignment = command(declineAssignmentEndpoint, (context, { id, version, reason }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const { tx, now } = context;
+    const { assignment, component } = found;
+    const decided = decideDecline(assignment.status);
+    if (!decided.accepted) return decided;
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'supplier', reason = ${reason},
+        version = version + 1 WHERE id = ${id} AND status IN ('request', 'quote')`);
+    await tx.record({
+      fact: 'assignment.declined',
+      refs: refsOf(found),
+      from: codeOf(assignment),
+      to: 'canceled',
+      data: { what: component.description, supplier: assignment.supplier.name, note: reason },
+    });
+    return { id, version: version + 1, status: 'canceled' as const };
+  }),
+);

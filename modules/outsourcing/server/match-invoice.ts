@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/match-invoice.endpoint.ts';
+import { decideInvoice } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { command } from '#platform/server/served.ts';
+import { refsOf, withAssignment } from './assignments.store.ts';
+import { updateLineCost } from './update-line-cost.ts';
+
+export const matchInvoice = command(matchInvoiceEndpoint, (context, { id, version, number, amount, note }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const { tx } = context;
+    const { assignment, component } = found;
+    const decided = decideInvoice(assignment, { amount, note });
+    if (!decided.accepted) return decided;
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET invoice_number = ${number}, invoice_amount = ${amount}, invoice_note = ${note}, version = version + 1
+      WHERE id = ${id} AND status IN ('order', 'closed')`);
+    await updateLineCost(context, found.line.id);
+    await tx.record({
+      fact: 'assignment.invoiced',
+      refs: refsOf(found),
+      data: { what: component.description, supplier: assignment.supplier.name, number, price: amount / 10_000, note },
+    });
+    return { id, version: version + 1, status: assignment.status };
+  }),
+);

@@ -1,0 +1,1 @@
+export { outsourcingTables } from './read-model.ts';

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
+import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { takeBackInside } from '#modules/planning/server/public.ts';
+import { command } from '#platform/server/served.ts';
+import { lockAssignments, lockComponent } from './assignments.store.ts';
+import { endAssignments } from './end-assignments.ts';
+
+export const takeBack = command(takeBackEndpoint, async (context, { id, version }) => {
+  const { tx, now } = context;
+  const { component, line } = await lockComponent(tx, id, version);
+  const assignments = await lockAssignments(tx, id);
+  const decided = decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name })));
+  if (!decided.accepted) return decided;
+  await endAssignments(context, { component, line }, assignments, 'taken_back');
+  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await takeBackInside(context, line, component);
+  const refs = { basket: line.basketId, line: line.id, outsourced: id };
+  await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
+  return { id, version: version + 1 };
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Adds the public holidays of a country and year that are not in the list yet. Each closes everything until somebody edits it. */
+export const addPublicHolidaysEndpoint = endpoint({
+  name: 'planning.addPublicHolidays',
+  method: 'POST',
+  path: '/api/maintenance/holidays/year',
+  permission: 'holidays.edit',
+  internalOnly: true,
+  input: z.object({ country: z.enum(['NL', 'BE', 'DE', 'LU', 'FR']), year: z.number().int().min(2020).max(2099) }),
+  output: z.object({ added: z.number().int() }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, instant } from '#platform/contract/shapes.ts';
+import { plan } from './plan-events.shapes.ts';
+import { eventInput } from './planning.shapes.ts';
+
+/** Moves an event to a place and a time; `withChain` moves its successors along. */
+export const moveEventEndpoint = endpoint({
+  ...plan,
+  name: 'planning.moveEvent',
+  path: '/api/plan-events/:id/move',
+  input: z.object({ ...eventInput, placeId: id, start: instant, withChain: z.boolean().default(true) }),
+  refusals: [
+    'EVENT_STARTED',
+    'EVENT_FIXED',
+    'LINE_NOT_RELEASED',
+    'PLACE_NOT_ALLOWED',
+    'EVENT_IN_PAST',
+    'PLACE_CLOSED',
+    'EVENT_ORDER',
+    'PLACE_BUSY',
+    'EVENT_AFTER_DISPATCH',
+    'STALE_VERSION',
+  ],
+});

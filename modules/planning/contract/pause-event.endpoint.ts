@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { requiredText } from '#platform/contract/shapes.ts';
+import { eventInput } from './planning.shapes.ts';
+import { record } from './start-stop.shapes.ts';
+
+export const pauseEventEndpoint = endpoint({
+  ...record,
+  name: 'planning.pauseEvent',
+  path: '/api/plan-events/:id/pause',
+  input: z.object({ ...eventInput, reason: requiredText(200) }),
+  refusals: ['EVENT_NOT_RUNNING', 'STALE_VERSION'],
+});

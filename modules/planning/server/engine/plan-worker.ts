@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { searchInstance } from '#modules/planning/domain/engine/flexible/search-instance.ts';
+import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import type { InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+
+/** Set to 1 by the main thread to end the search with the best plan so far. */
+const stop = new Int32Array(workerData as SharedArrayBuffer);
+const millisecondsBetweenReports = 100;
+
+const report = (message: PlanReport): void => parentPort!.postMessage(message);
+
+function usedShare(limit: Limit, began: number): (steps: number) => number {
+  return (steps) => {
+    if (Atomics.load(stop, 0) === 1) return 1;
+    return 'steps' in limit ? steps / limit.steps : (performance.now() - began) / limit.milliseconds;
+  };
+}
+
+function planCase({ planningCase, seed, limit }: PlanTask): void {
+  const began = performance.now();
+  let reported = Number.NEGATIVE_INFINITY;
+  const plan = planShop(planningCase, {
+    seed,
+    budget: usedShare(limit, began),
+    onBetter: (_, make) => {
+      const milliseconds = performance.now() - began;
+      if (milliseconds - reported < millisecondsBetweenReports) return;
+      reported = milliseconds;
+      report({ kind: 'better', objective: make().objective, milliseconds });
+    },
+  });
+  report({ kind: 'plan', plan });
+}
+
+function scheduleInstance({ text, seed, limit }: InstanceTask): void {
+  const began = performance.now();
+  const schedule = searchInstance(text, {
+    seed,
+    budget: usedShare(limit, began),
+    onBetter: (makespan) => report({ kind: 'shorter', makespan, milliseconds: performance.now() - began }),
+  });
+  if (schedule.isProven) Atomics.store(stop, 0, 1);
+  report({ kind: 'schedule', schedule });
+}
+
+parentPort!.on('message', (task: PlanTask | InstanceTask) => (task.kind === 'case' ? planCase(task) : scheduleInstance(task)));

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { Objective, PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
+import type { InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+
+const workerCount = 2;
+
+export type PlanOptions = { seed: number; limit: Limit; onBetter?: (objective: Objective, milliseconds: number) => void };
+
+export type InstanceOptions = { seed: number; limit: Limit; onShorter?: (makespan: number, milliseconds: number) => void };
+
+/** Two threads that search from different seeds; the better of their results counts. */
+export class PlanWorkers {
+  private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
+  private readonly workers: Worker[];
+  private isStopped = false;
+
+  constructor() {
+    const file = new URL('./plan-worker.ts', import.meta.url);
+    this.workers = Array.from({ length: workerCount }, () => new Worker(file, { workerData: this.stopFlag.buffer }));
+  }
+
+  /** Waits until every thread runs, so that their start is not part of a time limit. */
+  async ready(): Promise<void> {
+    await Promise.all(
+      this.workers.map((worker) => new Promise<void>((settle, reject) => worker.once('online', settle).once('error', reject))),
+    );
+  }
+
+  async plan(planningCase: PlanningCase, { seed, limit, onBetter }: PlanOptions): Promise<ShopPlan> {
+    let best = Number.POSITIVE_INFINITY;
+    const reports = await this.runAll(
+      (index) => ({ kind: 'case', planningCase, seed: seed * workerCount + index, limit }),
+      (message) => {
+        if (message.kind !== 'better' || message.objective.total >= best) return;
+        best = message.objective.total;
+        onBetter?.(message.objective, message.milliseconds);
+      },
+    );
+    const plans = reports.flatMap((message) => (message.kind === 'plan' ? [message.plan] : []));
+    return plans.reduce((one, other) => (other.objective.total < one.objective.total ? other : one));
+  }
+
+  async schedule(text: string, { seed, limit, onShorter }: InstanceOptions): Promise<FlexibleSchedule> {
+    let best = Number.POSITIVE_INFINITY;
+    const reports = await this.runAll(
+      (index) => ({ kind: 'instance', text, seed: seed * workerCount + index, limit }),
+      (message) => {
+        if (message.kind !== 'shorter' || message.makespan >= best) return;
+        best = message.makespan;
+        onShorter?.(message.makespan, message.milliseconds);
+      },
+    );
+    const schedules = reports.flatMap((message) => (message.kind === 'schedule' ? [message.schedule] : []));
+    return schedules.reduce((one, other) => (other.makespan < one.makespan ? other : one));
+  }
+
+  private runAll(taskOf: (index: number) => PlanTask | InstanceTask, onReport: (message: PlanReport) => void): Promise<PlanReport[]> {
+    Atomics.store(this.stopFlag, 0, this.isStopped ? 1 : 0);
+    return Promise.all(this.workers.map((worker, index) => runTask(worker, taskOf(index), onReport)));
+  }
+
+  /** Ends the search that runs, and those that follow, with the best plan so far. */
+  stop(): void {
+    this.isStopped = true;
+    Atomics.store(this.stopFlag, 0, 1);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** Resolves with the last report of a task. */
+function runTask(worker: Worker, task: PlanTask | InstanceTask, onReport: (message: PlanReport) => void): Promise<PlanReport> {
+  return new Promise((settle, reject) => {
+    const onMessage = (message: PlanReport) => {
+      if (message.kind === 'better' || message.kind === 'shorter') return onReport(message);
+      worker.off('message', onMessage).off('error', reject);
+      settle(message);
+    };
+    worker.on('message', onMessage).once('error', reject).postMessage(task);
+  });
+}

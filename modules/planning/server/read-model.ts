@@ -1,0 +1,20 @@
+import { planEvents, planPlaces, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
+import { readable } from '#platform/server/database/read-model.ts';
+
+/** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
+export const planningTables = {
+  planEvents: readable(planEvents, [
+    'activity',
+    'finished_at',
+    'id',
+    'line_id',
+    'minutes',
+    'minutes_actual',
+    'place_id',
+    'sequence',
+    'status',
+    'waste',
+  ]),
+  planPlaces: readable(planPlaces, ['active', 'code', 'id', 'position']),
+  planTimeEntries: readable(planTimeEntries, ['event_id', 'id', 'started_at', 'stopped_at', 'user_id']),
+};

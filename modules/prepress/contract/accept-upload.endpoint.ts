@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText } from '#platform/contract/shapes.ts';
+import { manages } from './prepress.endpoints.ts';
+
+/** Prepress accepts all findings of a file: print it as it is. */
+export const acceptUploadEndpoint = endpoint({
+  ...manages,
+  name: 'prepress.acceptUpload',
+  path: '/api/artwork/:uploadId/accept',
+  input: z.object({ uploadId: id, reason: requiredText(500) }),
+  output: z.object({ accepted: z.array(z.string()) }),
+  refusals: [
+    'UPLOAD_CLOSED',
+    'UPLOAD_SUPERSEDED',
+    'UPLOAD_NOT_CHECKED',
+    'FINDING_NEEDS_NEW_FILE',
+    'MOVE_NOT_ALLOWED',
+    'FINDING_NEEDS_STAFF',
+    'ORDER_CHECK_RED',
+    'ORDER_CHECK_NOTE',
+  ],
+});

@@ -1,0 +1,11 @@
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
+import { command } from '#platform/server/served.ts';
+import { acceptCodes } from './accepted-findings.ts';
+import { lockUpload } from './artwork.store.ts';
+
+/** The customer accepts one warning: print it as it is. */
+export const acceptFinding = command(acceptFindingEndpoint, async (context, { uploadId, code }) => {
+  const upload = await lockUpload(context.tx, uploadId);
+  const settled = await acceptCodes(context, upload, [code], { byStaff: false });
+  return settled.accepted ? { accepted: settled.value } : settled;
+});

@@ -1,0 +1,22 @@
+import { moveLine } from '#modules/baskets/server/public.ts';
+import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
+import { decideAnswerProof, isChangeCharged } from '#modules/prepress/domain/answer-proof.ts';
+import { lockUpload } from '#modules/prepress/server/artwork.store.ts';
+import { command } from '#platform/server/served.ts';
+import { aboutProof, answerOf, proofStateOf, writeAnswer } from './proof-answer.ts';
+
+/** Records a change request: the line returns to artwork, and its next proof belongs to the next round. */
+export const requestChange = command(requestChangeEndpoint, async (context, { uploadId, remark }) => {
+  const { tx, actor } = context;
+  const upload = await lockUpload(tx, uploadId);
+  const answerable = decideAnswerProof(proofStateOf(upload));
+  if (!answerable.accepted) return answerable;
+  await writeAnswer(context, upload, 'rejected', { by: actor.name, reason: remark });
+  await tx.record({
+    ...aboutProof(upload, 'proof.change_asked'),
+    data: { name: upload.name, round: upload.proofRound, reason: remark, charged: isChangeCharged(upload.proofRound ?? 1) },
+  });
+  const moved = await tx.asStaff(() => moveLine(context, upload.lineId, 'artwork'));
+  if (!moved.accepted) return moved;
+  return answerOf(tx, upload, 'rejected');
+});

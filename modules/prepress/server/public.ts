@@ -1,0 +1,2 @@
+/** What modules above prepress may import. */
+export { prepressTables } from './read-model.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { listUploadLinksEndpoint, type UploadLinkShape } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+type LinkRow = Omit<UploadLinkShape, 'state'> & { basketId: number; disabledAt: string | null };
+
+const linkColumns = sql`id, basket_id AS "basketId", recipient, made_by AS "madeBy", created_at AS "createdAt", expires_at AS "expiresAt",
+  disabled_at AS "disabledAt", visits, visited_at AS "visitedAt"`;
+
+export function linkView({ basketId: _, disabledAt, ...link }: LinkRow, now: Temporal.Instant): UploadLinkShape {
+  const isOver = Temporal.Instant.compare(Temporal.Instant.from(link.expiresAt), now) <= 0;
+  return { ...link, state: disabledAt ? 'disabled' : isOver ? 'expired' : 'open' };
+}
+
+export async function lockLink(tx: ReadTx, id: number): Promise<LinkRow> {
+  const link = await tx.row<LinkRow>(sql`SELECT ${linkColumns} FROM upload_links WHERE id = ${id} FOR UPDATE`);
+  if (!link) throw notFound();
+  return link;
+}
+
+export const listUploadLinks = query(listUploadLinksEndpoint, async ({ tx, now }, input) => {
+  const basket = await tx.row<{ number: string; customer: string; contactName: string; contactEmail: string }>(sql`
+    SELECT b.number, c.name AS customer, ${contactName(sql`p`)} AS "contactName",
+           coalesce(p.email, '') AS "contactEmail"
+    FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${input.id}`);
+  if (!basket) throw notFound();
+  const links = await tx.rows<LinkRow>(sql`SELECT ${linkColumns} FROM upload_links WHERE basket_id = ${input.id} ORDER BY id DESC`);
+  return { ...basket, links: links.map((link) => linkView(link, now)), lines: await readArtwork(tx, input.id) };
+});

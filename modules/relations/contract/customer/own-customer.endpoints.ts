@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { addressShape, contactShape } from '#modules/relations/contract/customer.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
+import { customerLanguages } from '../../domain/customer/customer.ts';
+
+/** Reads the customer of the signed-in contact, with its addresses and visible contacts; null for other users. */
+export const ownCustomerEndpoint = endpoint({
+  name: 'relations.readOwnCustomer',
+  method: 'GET',
+  path: '/api/own-customer',
+  permission: 'SIGNED_IN',
+  input: emptyShape,
+  output: z.object({
+    customer: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        business: z.boolean(),
+        language: z.enum(customerLanguages),
+        addresses: z.array(addressShape),
+        contacts: z.array(contactShape),
+        shippedMail: z.boolean(),
+      })
+      .nullable(),
+  }),
+});

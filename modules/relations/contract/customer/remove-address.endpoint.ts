@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+export const removeAddressEndpoint = endpoint({
+  name: 'relations.removeAddress',
+  method: 'DELETE',
+  path: '/api/customers/:customerId/addresses/:addressId',
+  permission: 'relations.edit or own_customer.manage',
+  input: z.object({ customerId: id, addressId: id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['CUSTOMER_NO_ADDRESS', 'IN_USE', 'CUSTOMER_SEEN_IN_PART'],
+});

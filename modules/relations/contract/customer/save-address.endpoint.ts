@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+
+/** Adds an address, or changes the one that `addressId` names. */
+export const saveAddressEndpoint = endpoint({
+  name: 'relations.saveAddress',
+  method: 'POST',
+  path: '/api/customers/:customerId/addresses',
+  permission: 'relations.edit or own_customer.manage',
+  input: z.object({ customerId: id, addressId: id.optional(), version: version.optional(), ...addressFields }),
+  output: z.object({ id: z.number(), version: z.number() }),
+  refusals: ['POSTBOX_NOT_FOR_DELIVERY', 'STALE_VERSION', 'CUSTOMER_SEEN_IN_PART'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { botToken, email, password, token } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** The first step. The response is the same whether the address has an account or not; its owner is notified by mail. */
+export const beginRegistrationEndpoint = endpoint({
+  name: 'relations.beginRegistration',
+  method: 'POST',
+  path: '/api/register',
+  permission: 'PUBLIC',
+  responseIsSecret: true,
+  limit: 'mails',
+  input: z.object({ email, password, repeated: password, uiId: z.number().int().min(0).max(5), botToken }),
+  output: z.object({ token }),
+  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+export const removeSupplierEndpoint = endpoint({
+  name: 'relations.removeSupplier',
+  method: 'DELETE',
+  path: '/api/suppliers/:id',
+  permission: 'suppliers.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['IN_USE'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
+import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, money } from '#platform/contract/shapes.ts';
+
+export const supplierRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  services: z.array(z.enum(supplierServices)),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  language: z.enum(customerLanguages),
+  leadDays: z.number(),
+  minimumOrder: money,
+  orderBy: z.enum(orderRoutes),
+  orderEmail: z.string(),
+  ourNumber: z.string(),
+  vatNumber: z.string().nullable(),
+  kvk: z.string().nullable(),
+  iban: z.string().nullable(),
+  bic: z.string().nullable(),
+  paymentDays: z.number(),
+  notes: z.string(),
+  active: z.boolean(),
+  /** Accounts that sign in for this supplier. */
+  accounts: z.array(z.string()),
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
+
+export const suppliersEndpoint = endpoint({
+  name: 'relations.suppliers',
+  method: 'GET',
+  path: '/api/suppliers',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ rows: z.array(supplierRow) }),
+});

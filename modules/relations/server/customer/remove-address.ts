@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
+import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
+import { decideRemoveAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { hasRestrictedCustomerAccess } from '#modules/relations/server/contact/restricted-customer-access.ts';
+import { addresses } from '#modules/relations/server/relations.tables.ts';
+import { command } from '#platform/server/served.ts';
+import { expectRow, lockCustomer, removeRow } from './rows.store.ts';
+
+export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
+  const { tx, actor } = context;
+  await lockCustomer(tx, customerId);
+  const whole = decideActForCustomer({ restricted: hasRestrictedCustomerAccess(actor) });
+  if (!whole.accepted) return whole;
+  await expectRow(tx, addresses, { id: addressId, customerId });
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM addresses WHERE customer_id = ${customerId} AND active`,
+  );
+  const decided = decideRemoveAddress({ addresses: counted!.count });
+  if (!decided.accepted) return decided;
+  await tx.asStaff(() => removeRow(context, addresses, addressId, 'relations.things.address'));
+  await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
+  return { id: addressId };
+});

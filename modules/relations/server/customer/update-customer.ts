@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
+import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
+import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
+import { customers } from '#modules/relations/server/relations.tables.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { decideCustomer, expectManagers, expectUnit } from './customer-fields.ts';
+
+export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
+  const [current] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
+  if (!current) throw notFound();
+  if (current.version !== version) throw staleVersion(current);
+  const held = await tx.row<{ addresses: number }>(sql`SELECT count(*) AS addresses FROM addresses WHERE customer_id = ${id} AND active`);
+  const decided = await decideCustomer(tx, fields, held!.addresses, id);
+  if (!decided.accepted) return decided;
+  const typeDecision = await decideCustomerPriceList(tx, fields.priceListType, current.priceListType);
+  if (!typeDecision.accepted) return typeDecision;
+  await expectUnit(tx, fields.businessUnitId);
+  await expectManagers(tx, fields);
+  const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
+  await tx.db
+    .update(customers)
+    .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
+    .where(eq(customers.id, id));
+  if (vatNumber !== current.vatNumber) await resetVatCheck(tx, id, vatNumber);
+  await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: fields.name } });
+  return { id, version: version + 1 };
+});

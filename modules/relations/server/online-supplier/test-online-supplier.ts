@@ -1,0 +1,26 @@
+import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
+import { formatApiError } from '#modules/relations/domain/online-supplier/online-supplier.ts';
+import { decideCallSupplier } from '#modules/relations/domain/online-supplier/refresh-prices.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
+import { onlineSupplierApi } from './api.ts';
+import { lockUnchanged, readSupplier, type SupplierWithKey, storeCallResult } from './call-supplier.ts';
+
+export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint, {
+  async read({ tx }, { id }) {
+    const { sealedKey, ...called } = await readSupplier(tx, id);
+    const key = decideCallSupplier(sealedKey);
+    return key.accepted ? { ...called, sealedKey: key.value } : key;
+  },
+  ask: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
+  async keep(context, { id }, { read, answer }) {
+    const error = answer.kind === 'trouble' ? answer.trouble : undefined;
+    if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, error);
+    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: error ? formatApiError(error) : '' };
+    await context.tx.record({
+      fact: 'online_supplier.tested',
+      refs: { online_supplier: id },
+      data: { name: read.name, ...result, went: error ? 'wrong' : 'well' },
+    });
+    return result;
+  },
+});

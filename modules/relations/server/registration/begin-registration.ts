@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { decideNewPassword } from '#modules/identity/domain/password.ts';
+import { forbiddenPasswordWords, hashPassword, identityTables, withBotCheck } from '#modules/identity/server/public.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
+import { DRAFT_DAYS } from '#modules/relations/domain/registration/registration.ts';
+import { registrations } from '#modules/relations/server/relations.tables.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+
+export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, {
+  ...withBotCheck('register'),
+  async keep({ tx, now, actor, kernel }, input, { answer: person }) {
+    if (!person.accepted) return person;
+    const chosen = decideNewPassword(input.password, input.repeated, forbiddenPasswordWords(kernel, input.email));
+    if (!chosen.accepted) return chosen;
+    const passwordHash = await hashPassword(input.password);
+    return tx.asStaff(async () => {
+      const unit = await tx.row<{ id: number }>(
+        sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`,
+      );
+      const [begun] = await tx.db
+        .insert(registrations)
+        .values({
+          status: 'draft',
+          email: input.email,
+          passwordHash,
+          language: actor.language,
+          businessUnitId: unit!.id,
+          createdAt: now.toString(),
+        })
+        .returning({ id: registrations.id });
+      await tx.record({ fact: 'registration.begun', refs: { registration: begun!.id }, data: { email: input.email } });
+      return { token: await grantToken(tx, { kind: 'registration', subjectId: begun!.id, basketId: null }, now, DRAFT_DAYS) };
+    });
+  },
+});

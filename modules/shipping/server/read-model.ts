@@ -1,0 +1,21 @@
+import { packages, shipmentLines, shipments } from '#modules/shipping/server/shipping.tables.ts';
+import { readable } from '#platform/server/database/read-model.ts';
+
+/** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
+export const shippingTables = {
+  packages: readable(packages, ['shipment_id']),
+  shipmentLines: readable(shipmentLines, ['quantity', 'shipment_id']),
+  shipments: readable(shipments, [
+    'basket_id',
+    'carrier',
+    'cost',
+    'created_at',
+    'handed_over_at',
+    'id',
+    'number',
+    'recipient',
+    'status',
+    'tracking_number',
+    'type',
+  ]),
+};

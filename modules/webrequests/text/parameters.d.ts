@@ -1,0 +1,39 @@
+// Written by `npm run texts` from en.json.
+import type en from './en.json';
+
+declare module '#platform/contract/text-key.ts' {
+  interface TextFiles {
+    webrequests: typeof en;
+  }
+  interface TextParameters {
+    'webrequests.clock.waits': { hours: number; minutes: number };
+    'webrequests.list.newCustomer': { name: string | number };
+    'webrequests.side.accepted': { number: string | number };
+    'webrequests.side.receivedBy': { when: string | number; source: string | number };
+    'webrequests.ask.lead': { how: string | number; name: string | number };
+    'webrequests.ask.done': { how: string | number };
+    'webrequests.reject.lead': { how: string | number; name: string | number };
+    'webrequests.link.lead': { name: string | number };
+    'webrequests.line.asked': { kind: string | number; quantity: number };
+    'webrequests.line.wanted': { date: string | number };
+    'webrequests.line.shown': { price: number };
+    'webrequests.line.file': { url: string | number };
+    'webrequests.mail.question.subject': { product: string | number };
+    'webrequests.mail.question.message': { name: string | number; message: string | number };
+    'webrequests.mail.rejection.subject': { product: string | number };
+    'webrequests.mail.rejection.message': { name: string | number; message: string | number };
+    'webrequests.portal.askedOn': { quantity: string | number; date: string | number };
+    'webrequests.facts.web_request_received': { from: string | number; product: string | number };
+    'webrequests.facts.web_request_accepted': { number: string | number };
+    'webrequests.facts.web_request_linked': { customer: string | number };
+    'webrequests.facts.web_request_assigned': { name: string | number };
+    'webrequests.facts.web_request_noted': { how: string | number; from: string | number; product: string | number };
+    'webrequests.bulk.assignTitle': { count: number };
+    'webrequests.bulk.acceptTitle': { count: number };
+    'webrequests.bulk.rejectTitle': { count: number };
+    'webrequests.uses.requests': { count: number };
+    'webrequests.note.fileLost': { name: string | number };
+    'webrequests.note.fileEmpty': { name: string | number };
+    'webrequests.note.fileTooLarge': { name: string | number };
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCommandNames } from './command-names.ts';
+
+let root = '';
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'katern-names-'));
+  plant('modules/one/contract/case/hold-case.endpoint.ts', 'export const holdCaseEndpoint = endpoint({});');
+  plant('modules/one/server/case/hold-case.ts', 'export const holdCase = command(holdCaseEndpoint, async () => {});');
+  plant('modules/one/server/case/hold-case.db.test.ts', '');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('check of the names of commands', () => {
+  it('accepts a command that has its name in all rooms', async () =>
+    expect(await checkCommandNames(root, 0)).toEqual({ looked: '1 commands, 1 with a database test of their name', problems: [] }));
+
+  it('finds a command in a file with another name, and so its endpoint', async () => {
+    plant('modules/one/contract/cases.endpoints.ts', 'export const endCaseEndpoint = endpoint({});');
+    plant('modules/one/server/case/cases.ts', 'export const endCase = externalCallCommand<A, (b: C) => D>(endCaseEndpoint, {});');
+    expect((await checkCommandNames(root, 1)).problems).toEqual([
+      'modules/one/server/case/cases.ts: endCase belongs in end-case.ts',
+      'modules/one/contract/cases.endpoints.ts: endCaseEndpoint belongs in end-case.endpoint.ts',
+    ]);
+  });
+
+  it('finds a command too many without a database test of its name', async () => {
+    rmSync(join(root, 'modules/one/server/case/hold-case.db.test.ts'));
+    expect((await checkCommandNames(root, 0)).problems).toEqual([
+      '1 commands have no database test of their name, and 0 is the most: holdCase',
+    ]);
+  });
+});
