@@ -16,8 +16,8 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
 SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum((
+    SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
 CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
@@ -43,8 +43,8 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
 SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum((
+    SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
 CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (

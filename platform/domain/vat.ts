@@ -1,10 +1,11 @@
 import { addMoney, type Money, noMoney, percentOf } from './money.ts';
 
 /**
- * VAT categories of EN 16931 that a Dutch printer uses: S standard and reduced rate, K intra-community supply, AE reverse charge,
- * G export outside the EU, E exempt. All but S carry no VAT.
+ * VAT categories of EN 16931 that a Dutch printer uses: S standard and reduced rate, Z zero rate, K intra-community supply, AE reverse
+ * charge, G export outside the EU, E exempt. All but S carry no VAT.
  */
-export type VatCategory = 'S' | 'K' | 'AE' | 'G' | 'E';
+export const vatCategories = ['S', 'Z', 'K', 'AE', 'G', 'E'] as const;
+export type VatCategory = (typeof vatCategories)[number];
 
 export type VatLine = { net: Money; ratePercent: number; category?: VatCategory };
 

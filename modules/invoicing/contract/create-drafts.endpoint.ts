@@ -15,9 +15,8 @@ export const createDraftsEndpoint = endpoint({
   refusals: [
     'INVOICES_PROCESSING',
     'NOTHING_TO_INVOICE',
-    'PRICE_MISSING',
+    'INVOICE_BELOW_ZERO',
     'PO_MISSING',
-    'VAT_UNKNOWN',
     'VAT_INVALID',
     'VAT_NUMBER_REQUIRED',
     'NOT_DELIVERED',

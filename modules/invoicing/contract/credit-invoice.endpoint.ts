@@ -24,5 +24,13 @@ export const creditInvoiceEndpoint = endpoint({
     lines: parts.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length).optional(),
   }),
   output: invoiceState,
-  refusals: ['NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED', 'CREDIT_TOO_MUCH', 'CREDIT_NOTHING', 'STALE_VERSION'],
+  refusals: [
+    'NOT_FINAL',
+    'CREDIT_OF_CREDIT',
+    'ALREADY_CREDITED',
+    'CREDIT_TOO_MUCH',
+    'CREDIT_BEYOND_LEFT',
+    'CREDIT_NOTHING',
+    'STALE_VERSION',
+  ],
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { invoiceStatuses, invoiceTypes } from '#modules/invoicing/domain/invoice.ts';
 import { invoiceFrequencies } from '#modules/relations/domain/customer/customer.ts';
 import { money } from '#platform/contract/shapes.ts';
+import { vatCategories } from '#platform/domain/vat.ts';
 
 const count = z.number().int();
 const problem = z.object({ code: z.string(), message: z.string() });
-const vatRow = z.object({ category: z.enum(['S', 'K', 'AE', 'G', 'E']), ratePercent: z.number(), base: money, vat: money });
+const vatRow = z.object({ category: z.enum(vatCategories), ratePercent: z.number(), base: money, vat: money });
 const orderRef = z.object({ basketId: count, number: z.string() });
 
 const lineShape = z.object({

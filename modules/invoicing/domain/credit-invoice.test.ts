@@ -19,6 +19,15 @@ it('decideCredit credits a whole invoice including its lines of zero, or what ea
   const begun = { ...final, creditedBy: '2026-2-00002', lines: [line(1, 100, 30), line(2, 45.94, 45.94), line(3, 0)] };
   expect(decideCredit(begun)).toMatchObject({ value: { parts: [{ id: 1, net: eur(70) }], isWhole: false } });
 });
+it('decideCredit credits a discount with the whole, and no more than the invoice charged after its discounts', () => {
+  const discounted = { ...final, lines: [line(1, 100), line(2, -10)] };
+  expect(decideCredit(discounted)).toMatchObject({ value: { parts: [{ net: eur(100) }, { net: eur(-10) }], isWhole: true } });
+  expect(decideCredit(discounted, [{ id: 1, net: eur(90.01) }])).toMatchObject({ code: 'CREDIT_BEYOND_LEFT', params: { left: 90 } });
+  const begun = { ...discounted, creditedBy: '2026-2-00002', lines: [line(1, 100, 60), line(2, -10)] };
+  expect(decideCredit(begun)).toMatchObject({ value: { parts: [{ net: eur(40) }, { net: eur(-10) }], isWhole: false } });
+  const gone = { ...begun, lines: [line(1, 100, 90), line(2, -10)] };
+  expect(decideCredit(gone)).toMatchObject({ code: 'ALREADY_CREDITED' });
+});
 it('decideCredit refuses anything but a final invoice, and an invoice that is completely credited', () => {
   expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
   expect(decideCredit({ ...final, type: 'credit_note' })).toMatchObject({ code: 'CREDIT_OF_CREDIT' });

@@ -65,6 +65,24 @@ describe('invoice proposal', () => {
     const [proposal] = propose([{ ...thesis, shipped: 145, transportPrice: noMoney }]);
     expect(proposal!.lines[0]).toMatchObject({ quantity: 145, net: moneyFromEuros(979.21) });
   });
+  it('subtracts a discount, shows a free line at zero, and charges a line at 0% as zero rated', () => {
+    const discount: BillableLine = { ...folders, id: 5, kind: 'cost', price: moneyFromEuros(-73.89) };
+    const free: BillableLine = { ...folders, id: 6, price: noMoney };
+    const zeroRated: BillableLine = { ...folders, id: 7, price: moneyFromEuros(10), vatRate: 0 };
+    const [proposal] = propose([folders, discount, free, zeroRated]);
+    expect(proposal!.lines.map(({ net }) => net)).toEqual([2_738_900, -738_900, 0, 100_000]);
+    expect(proposal).toMatchObject({
+      blockers: [],
+      totals: {
+        net: 2_100_000,
+        vatRows: [
+          { category: 'Z', ratePercent: 0, base: 100_000, vat: 0 },
+          { category: 'S', ratePercent: 21, base: 2_000_000, vat: 420_000 },
+        ],
+      },
+    });
+    expect(blockersOf([{ ...folders, price: noMoney }])).toEqual([]);
+  });
   it('is empty while nothing is delivered', () => {
     expect(propose([{ ...thesis, status: 'ready' }])).toEqual([]);
   });
@@ -86,9 +104,8 @@ describe('invoice proposal', () => {
 describe('blockers of a proposal', () => {
   it('are empty when everything is in order', () => expect(blockersOf([thesis])).toEqual([]));
   it.each<[string, BillableLine[], Partial<BillableCustomer>]>([
-    ['PRICE_MISSING', [{ ...thesis, price: noMoney }], {}],
+    ['INVOICE_BELOW_ZERO', [thesis, { ...folders, kind: 'cost', price: moneyFromEuros(-1058.93) }], {}],
     ['PO_MISSING', [thesis], { poRequired: true }],
-    ['VAT_UNKNOWN', [{ ...thesis, vatRate: 0 }], {}],
     ['VAT_NUMBER_REQUIRED', [thesis], { vatType: 'eu_with_number' }],
     ['VAT_INVALID', [thesis], { vatType: 'reverse_charge', vatNumber: { text: 'NL123456789B90', valid: false } }],
     ['NOT_DELIVERED', [thesis, { ...folders, status: 'in_progress' }], {}],

@@ -1,6 +1,6 @@
 import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer/customer.ts';
-import { needsVatNumber, vatCategoryFor, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
+import { lineVatCategory, needsVatNumber, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
@@ -44,15 +44,13 @@ export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 
 /** The parts of an order: goods delivered, goods not delivered yet, and costs besides the goods. */
 export type PartKind = 'delivered' | 'waiting' | 'cost';
-/** Lines of one part at one rate; `isUnpriced` when one of them has no price. */
-export type PartWithoutAmount = { kind: PartKind; vatRate: number; isUnpriced: boolean };
-export type OrderPart = PartWithoutAmount & { net: Money };
-export type OrderWithParts<Part extends PartWithoutAmount = OrderPart> = OrderToBill & { parts: readonly Part[] };
+/** Lines of one part at one rate. A discount is below zero, and a free line zero. */
+export type OrderPart = { kind: PartKind; vatRate: number; net: Money };
+export type OrderWithParts = OrderToBill & { parts: readonly OrderPart[] };
 
 export type BlockerCode =
-  | 'PRICE_MISSING'
+  | 'INVOICE_BELOW_ZERO'
   | 'PO_MISSING'
-  | 'VAT_UNKNOWN'
   | 'VAT_INVALID'
   | 'VAT_NUMBER_REQUIRED'
   | 'NOT_DELIVERED'
@@ -94,7 +92,7 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
  * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
  * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
  * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
- * of its goods (domain model 5.1). Blockers say what a person must correct first.
+ * of its goods (domain model 5.1). A discount is a line below zero, a free line is charged at zero. Blockers say what a person must correct first.
  */
 export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
@@ -111,30 +109,28 @@ export function proposeInvoices(orders: readonly BillableOrder[], customers: rea
 /** The proposals without lines, from orders whose lines are already summed by part and rate. */
 export function proposalSums(orders: readonly OrderWithParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
   return groupDueParts(orders, customers).map(({ customer, orders: own, due, blockers }) => {
-    const category = vatCategoryFor(customer.vatType);
+    const { vatType } = customer;
     return {
       customerId: customer.id,
       businessUnitId: own[0]!.businessUnitId,
       frequency: customer.frequency,
       orders: own.map(({ basketId, number, poNumber }) => ({ basketId, number, poNumber })),
-      totals: documentTotals(due.map(({ net, vatRate }) => ({ net, ratePercent: vatPercentFor(customer.vatType, vatRate), category }))),
+      totals: documentTotals(
+        due.map(({ net, vatRate }) => ({
+          net,
+          ratePercent: vatPercentFor(vatType, vatRate),
+          category: lineVatCategory(vatType, vatRate),
+        })),
+      ),
       blockers,
     };
   });
 }
 
-type DueTogether<Part extends PartWithoutAmount> = {
-  customer: BillableCustomer;
-  orders: readonly OrderWithParts<Part>[];
-  due: Part[];
-  blockers: Blocker[];
-};
+type DueTogether = { customer: BillableCustomer; orders: readonly OrderWithParts[]; due: OrderPart[]; blockers: Blocker[] };
 
-/** Groups the due parts of orders into one entry per invoice, with its blockers; needs no amounts. */
-export function groupDueParts<Part extends PartWithoutAmount>(
-  orders: readonly OrderWithParts<Part>[],
-  customers: readonly BillableCustomer[],
-): DueTogether<Part>[] {
+/** Groups the due parts of orders into one entry per invoice, with its blockers. */
+export function groupDueParts(orders: readonly OrderWithParts[], customers: readonly BillableCustomer[]): DueTogether[] {
   const byCustomer = new Map(customers.map((customer) => [customer.id, customer]));
   const found = orders.filter((order) => dueParts(order.parts).length > 0);
   const groups = Map.groupBy(found, (order) => {
@@ -151,14 +147,14 @@ export function groupDueParts<Part extends PartWithoutAmount>(
 }
 
 /** Delivered goods, and costs once any goods are delivered or when the order has none. */
-function dueParts<Part extends PartWithoutAmount>(parts: readonly Part[]): Part[] {
+function dueParts(parts: readonly OrderPart[]): OrderPart[] {
   const owesCosts = parts.some(({ kind }) => kind === 'delivered') || parts.every(({ kind }) => kind === 'cost');
   return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
 }
 
 function partOf(line: BillableLine): OrderPart {
   const net = addMoney(netOf(line), roundToCents(line.transportPrice));
-  return { kind: partKindOf(line), vatRate: line.vatRate, net, isUnpriced: line.price <= noMoney };
+  return { kind: partKindOf(line), vatRate: line.vatRate, net };
 }
 
 function partKindOf({ kind, status }: BillableLine): PartKind {
@@ -173,7 +169,12 @@ function dueLines({ lines }: BillableOrder): BillableLine[] {
 }
 
 function proposedLines(basketId: number, line: BillableLine, vatType: VatType): ProposedLine[] {
-  const common = { basketId, lineId: line.id, ratePercent: vatPercentFor(vatType, line.vatRate), category: vatCategoryFor(vatType) };
+  const common = {
+    basketId,
+    lineId: line.id,
+    ratePercent: vatPercentFor(vatType, line.vatRate),
+    category: lineVatCategory(vatType, line.vatRate),
+  };
   const { description, specification } = line;
   const goods = { ...common, kind: 'line' as const, description, specification, quantity: quantityOf(line), net: netOf(line) };
   const transport = roundToCents(line.transportPrice);
@@ -192,19 +193,13 @@ function netOf(line: BillableLine): Money {
   return roundToCents(moneyFromEuros((eurosOf(line.price) * quantity) / line.quantity));
 }
 
-function blockersOf(
-  orders: readonly OrderWithParts<PartWithoutAmount>[],
-  due: readonly PartWithoutAmount[],
-  customer: BillableCustomer,
-): Blocker[] {
-  const category = vatCategoryFor(customer.vatType);
+function blockersOf(orders: readonly OrderWithParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {
   const isWaiting = orders.some(({ parts }) => parts.some(({ kind }) => kind === 'waiting'));
   const { vatNumber } = customer;
   const found: [BlockerCode, boolean][] = [
     ['NOT_DELIVERED', customer.frequency === 'per_order' && isWaiting],
-    ['PRICE_MISSING', due.some(({ isUnpriced }) => isUnpriced)],
+    ['INVOICE_BELOW_ZERO', addMoney(...due.map(({ net }) => net)) < noMoney],
     ['PO_MISSING', customer.poRequired && orders.some(({ poNumber }) => poNumber.trim() === '')],
-    ['VAT_UNKNOWN', category === 'S' && due.some(({ vatRate }) => vatRate <= 0)],
     ['VAT_NUMBER_REQUIRED', needsVatNumber(customer.vatType) && !vatNumber],
     ['VAT_INVALID', vatNumber?.valid === false],
     ['ADDRESS_MISSING', !customer.hasAddress],

@@ -27,6 +27,11 @@ describe('spread a credited amount over invoice lines', () => {
     expect(partsOf(155.95)).toBe('CREDIT_BEYOND_LEFT');
     expect(spreadCredit(lines, eur(200))).toMatchObject({ params: { left: 155.94 }, field: 'amount' });
   });
+  it('credits no discount, and no more than the invoice charged after it', () => {
+    const discounted = [line(1, 100), line(2, -10, { about: true })];
+    expect(partsOf(50, discounted)).toEqual([{ id: 1, net: eur(50) }]);
+    expect(partsOf(90.01, discounted)).toBe('CREDIT_BEYOND_LEFT');
+  });
   it('answers undefined when the amount is all that is left', () => expect(partsOf(155.94)).toBeUndefined());
   it('adds up to the cent and credits no line beyond what is left of it', () => {
     const thirds = [line(1, 0.01), line(2, 33.33), line(3, 33.33), line(4, 33.33)];

@@ -16,7 +16,7 @@ export function spreadCredit(lines: readonly SpreadLine[], amount: Money): Decis
   const left = addMoney(...lines.map(remainingCredit));
   if (amount > left) return refuse('CREDIT_BEYOND_LEFT', { left: eurosOf(left) }, 'amount');
   if (amount === left) return accept(undefined);
-  const about = lines.filter((line) => line.about);
+  const about = lines.filter((line) => line.about && remainingCredit(line) > noMoney);
   const first = Math.min(amount, addMoney(...about.map(remainingCredit))) as Money;
   const rest = lines.filter((line) => !line.about);
   return accept([...byWhatIsLeft(about, first), ...byWhatIsLeft(rest, subtractMoney(amount, first))]);

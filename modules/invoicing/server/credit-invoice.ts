@@ -1,5 +1,5 @@
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { type CreditPart, decideCredit } from '#modules/invoicing/domain/credit-invoice.ts';
+import { type CreditPart, type CreditRefusal, decideCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { creditTotals } from '#modules/invoicing/domain/credit-totals.ts';
 import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -20,7 +20,7 @@ export const creditInvoice = command(creditInvoiceEndpoint, async (context, aske
 type Asked = { id: number; version: number; reason: string };
 type Credited = ReturnType<typeof stateOf> & { net: Money };
 
-export type CreditAmountRefusal = CreditNoteRefusal | 'CREDIT_BEYOND_LEFT';
+export type CreditAmountRefusal = CreditRefusal;
 
 /**
  * Credits a final invoice without checking permissions: `amount` of it, first from what order line `aboutLineId` was charged, or everything
@@ -43,14 +43,12 @@ export async function creditAmount(
   return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain }) : spread;
 }
 
-export type CreditNoteRefusal = 'NOT_FINAL' | 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED' | 'CREDIT_TOO_MUCH' | 'CREDIT_NOTHING';
-
 /** Makes the credit note of everything that is left, or of amounts of some lines. */
 async function creditNote(
   context: CommandContext,
   { id, version, reason }: Asked,
   { parts, billAgain }: { parts: readonly CreditPart[] | undefined; billAgain: boolean },
-): Promise<Decision<Credited, CreditNoteRefusal>> {
+): Promise<Decision<Credited, CreditRefusal>> {
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
   const before = await readCredited(tx, id);

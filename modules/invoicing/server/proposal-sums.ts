@@ -8,7 +8,6 @@ import {
   type OrderPart,
   type OrderToBill,
   type PartKind,
-  type PartWithoutAmount,
   type ProposalSums,
   proposalSums,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
@@ -35,7 +34,7 @@ type OrderRow = OrderToBill &
     unit: string;
     customer: string;
     hasEmail: boolean;
-    parts: [kind: PartKind, vatRate: number, isUnpriced: boolean, net: OrderPart['net']][];
+    parts: [kind: PartKind, vatRate: number, net: OrderPart['net']][];
   };
 
 /**
@@ -65,8 +64,8 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
       coalesce(nullif((SELECT email FROM ${relationsTables.contacts} WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
     FROM due b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
-        SELECT ${partKind} AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum(${charged})::bigint AS net
+      SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
+        SELECT ${partKind} AS kind, l.vat_rate, sum(${charged})::bigint AS net
         FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
     WHERE p.parts IS NOT NULL
     ORDER BY b.id`,
@@ -75,7 +74,7 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
   const rowOf = new Map(rows.map((row) => [row.basketId, row]));
   const orders = rows.map((row) => ({
     ...row,
-    parts: row.parts.map(([kind, vatRate, isUnpriced, net]): OrderPart => ({ kind, vatRate, isUnpriced, net })),
+    parts: row.parts.map(([kind, vatRate, net]): OrderPart => ({ kind, vatRate, net })),
   }));
   return proposalSums(orders, rows.map(customerOf)).map((proposal) => {
     const { customer, unit } = rowOf.get(proposal.orders[0]!.basketId)!;
@@ -90,7 +89,7 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
  */
 export type DueOrders = {
   orders: Columnar<OrderToBill>;
-  parts: Columnar<PartWithoutAmount & { basketId: number }>;
+  parts: Columnar<OrderPart & { basketId: number }>;
   customers: Columnar<Omit<CustomerRow, 'hasAddress'>>;
   withAddress: number[];
 };
@@ -103,7 +102,7 @@ export const dueOrdersColumnar = sql`
       ...{ basketId: sql`id`, number: sql`number`, businessUnitId: sql`business_unit_id`, customerId: sql`customer_id` },
       ...{ poNumber: sql`po_number`, lockedBy: sql`invoice_locked_by` },
     })} FROM due) AS orders,
-    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, isUnpriced: sql`l.price <= 0` })}
+    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${charged}::bigint` })}
       FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
     (SELECT ${columnarJson({
       ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },

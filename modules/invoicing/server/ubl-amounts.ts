@@ -1,4 +1,13 @@
-import { addMoney, eurosOf, type Money, moneyFromEuros, moneyToDecimal, noMoney, roundToCents } from '#platform/domain/money.ts';
+import {
+  addMoney,
+  eurosOf,
+  type Money,
+  moneyFromEuros,
+  moneyToDecimal,
+  noMoney,
+  roundToCents,
+  subtractMoney,
+} from '#platform/domain/money.ts';
 import type { VatCategory } from '#platform/domain/vat.ts';
 import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './documents/invoice-document.ts';
@@ -6,6 +15,7 @@ import { invoiceText } from './documents/invoice-texts.ts';
 
 const piece = 'H87';
 const one = 'C62';
+/** UNCL5189: discount. */
 const discountReason = '95';
 
 /** Codes of the VATEX list; a plain exemption has a text only. */
@@ -28,12 +38,32 @@ export function taxTotal(invoice: InvoiceDocument): string {
         xmlText('cbc:ID', row.category),
         xmlText('cbc:Percent', String(row.ratePercent)),
         xmlText('cbc:TaxExemptionReasonCode', exemptionCodes[row.category]),
-        row.category === 'S' ? '' : xmlText('cbc:TaxExemptionReason', labels.exemption[row.category]),
+        row.category === 'S' || row.category === 'Z' ? '' : xmlText('cbc:TaxExemptionReason', labels.exemption[row.category]),
         vatScheme,
       ]),
     ]),
   );
   return xmlElement('cac:TaxTotal', [amount('cbc:TaxAmount', vat), ...subtotals]);
+}
+
+/** The lines that charge something or are free; discounts are allowances of the document. */
+export function chargedLines(invoice: InvoiceDocument): InvoiceDocumentLine[] {
+  return invoice.lines.filter(({ net }) => net >= noMoney);
+}
+
+/** The discounts of the document, as amounts above zero. */
+export function allowancesOf(invoice: InvoiceDocument): InvoiceDocumentLine[] {
+  return invoice.lines.filter(({ net }) => net < noMoney).map((line) => ({ ...line, net: subtractMoney(noMoney, line.net) }));
+}
+
+export function allowance({ description, net, category = 'S', ratePercent }: InvoiceDocumentLine): string {
+  return xmlElement('cac:AllowanceCharge', [
+    xmlText('cbc:ChargeIndicator', 'false'),
+    xmlText('cbc:AllowanceChargeReasonCode', discountReason),
+    xmlText('cbc:AllowanceChargeReason', description),
+    amount('cbc:Amount', net),
+    xmlElement('cac:TaxCategory', [xmlText('cbc:ID', category), xmlText('cbc:Percent', String(ratePercent)), vatScheme]),
+  ]);
 }
 
 export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine, number: number): string {

@@ -17,7 +17,17 @@ const discounted: InvoiceDocument = {
   lines: [{ ...sampleInvoice.lines[0]!, net: moneyFromEuros(1000), discount: moneyFromEuros(12.98) }, ...sampleInvoice.lines.slice(1)],
 };
 const uneven: InvoiceDocument = { ...sampleInvoice, lines: [{ ...sampleInvoice.lines[0]!, quantity: 9973, net: moneyFromEuros(4112.37) }] };
+const withAllowance: InvoiceDocument = {
+  ...sampleInvoiceTwoRates,
+  lines: [
+    ...sampleInvoiceTwoRates.lines,
+    { ...sampleInvoiceTwoRates.lines[2]!, description: 'Korting', quantity: 1, unit: 'service', net: moneyFromEuros(-23.89) },
+    { ...sampleInvoiceTwoRates.lines[2]!, description: 'Proefdruk', net: moneyFromEuros(0) },
+    { ...sampleInvoiceTwoRates.lines[2]!, description: 'Postzegels', ratePercent: 0, category: 'Z', net: moneyFromEuros(12) },
+  ],
+};
 const documents = {
+  withAllowance,
   sampleInvoice,
   sampleInvoiceTwoRates,
   sampleIntraCommunityInvoice,
@@ -72,8 +82,15 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
     expect(cents(root, 'LegalMonetaryTotal/LineExtensionAmount')).toBe(sum(lineOf(root).map((line) => cents(line, 'LineExtensionAmount'))));
   });
 
-  test('BR-CO-13: the total without VAT is the total of the lines', () => {
-    expect(cents(root, 'LegalMonetaryTotal/TaxExclusiveAmount')).toBe(cents(root, 'LegalMonetaryTotal/LineExtensionAmount'));
+  test('BR-CO-11, 13: the total without VAT is the total of the lines less the allowances', () => {
+    const allowances = sum(findAll(root, 'AllowanceCharge').map((one) => cents(one, 'Amount')));
+    expect(cents(root, 'LegalMonetaryTotal/AllowanceTotalAmount')).toBe(allowances);
+    expect(cents(root, 'LegalMonetaryTotal/TaxExclusiveAmount')).toBe(cents(root, 'LegalMonetaryTotal/LineExtensionAmount') - allowances);
+  });
+
+  test('BR-27: no line has a price below zero; BR-33: an allowance has a reason', () => {
+    for (const line of lineOf(root)) expect(Number(findText(line, 'Price/PriceAmount'))).toBeGreaterThanOrEqual(0);
+    for (const one of findAll(root, 'AllowanceCharge')) expect(findText(one, 'AllowanceChargeReason')).toBeTruthy();
   });
 
   test('BR-CO-14: the VAT is the sum of the VAT of the rates', () => {
@@ -101,13 +118,17 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
     if (localName(root) === 'Invoice') expect(findText(root, 'DueDate')).toBe(invoice.dueOn);
   });
 
-  test('BR-S-08: the base of a category and rate is the sum of its lines', () => {
+  test('BR-S-08: the base of a category and rate is the sum of its lines less its allowances', () => {
     const group = (node: XmlNode) => `${findText(node, 'ID')} ${findText(node, 'Percent')}`;
     for (const row of rows) {
       const own = lineOf(root).filter(
         (line) => group(findAll(line, 'Item/ClassifiedTaxCategory')[0]!) === group(findAll(row, 'TaxCategory')[0]!),
       );
-      expect(cents(row, 'TaxableAmount')).toBe(sum(own.map((line) => cents(line, 'LineExtensionAmount'))));
+      const less = findAll(root, 'AllowanceCharge').filter(
+        (one) => group(findAll(one, 'TaxCategory')[0]!) === group(findAll(row, 'TaxCategory')[0]!),
+      );
+      const lines = sum(own.map((line) => cents(line, 'LineExtensionAmount')));
+      expect(cents(row, 'TaxableAmount')).toBe(lines - sum(less.map((one) => cents(one, 'Amount'))));
     }
   });
 
@@ -198,6 +219,22 @@ test('BR-E-10: an exemption states its reason as text', () => {
   const category = findAll(read({ ...sampleInvoice, lines }), 'TaxTotal/TaxSubtotal/TaxCategory')[0]!;
   expect(findText(category, 'TaxExemptionReason')).toBe('Vrijgesteld van btw');
   expect(findText(category, 'TaxExemptionReasonCode')).toBeUndefined();
+});
+
+test('BR-Z-10: a zero-rated line has no exemption reason', () => {
+  const zero = findAll(read(withAllowance), 'TaxTotal/TaxSubtotal/TaxCategory').find((one) => findText(one, 'ID') === 'Z')!;
+  expect([findText(zero, 'Percent'), findText(zero, 'TaxExemptionReason'), findText(zero, 'TaxExemptionReasonCode')]).toEqual([
+    '0',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a free line is on the invoice at 0.00, and an invoice of nothing asks for no payment', () => {
+  const free = { ...sampleInvoice, lines: [{ ...sampleInvoice.lines[0]!, net: moneyFromEuros(0) }] };
+  const root = read(free);
+  expect(findText(root, 'InvoiceLine/LineExtensionAmount')).toBe('0.00');
+  expect(findAll(root, 'PaymentMeans')).toEqual([]);
 });
 
 test('a collective invoice has a supply period instead of a day', () => {

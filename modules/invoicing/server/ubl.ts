@@ -1,8 +1,8 @@
-import { addMoney, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { xmlDocument, xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import { type InvoiceDocument, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
-import { amount, lineElement, taxTotal } from './ubl-amounts.ts';
+import { allowance, allowancesOf, amount, chargedLines, lineElement, taxTotal } from './ubl-amounts.ts';
 import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts';
 
 const namespaces = {
@@ -36,11 +36,12 @@ export function invoiceToUbl(invoice: InvoiceDocument): string {
     sellerParty(invoice.brand),
     buyerParty(invoice.recipient),
     delivery(invoice),
-    isCredit ? '' : paymentMeans(invoice),
+    isCredit || payableOf(invoice) <= noMoney ? '' : paymentMeans(invoice),
     isCredit ? '' : xmlElement('cac:PaymentTerms', [xmlText('cbc:Note', paymentTerms(invoice))]),
+    ...allowancesOf(invoice).map(allowance),
     taxTotal(invoice),
     monetaryTotal(invoice),
-    ...invoice.lines.map((line, index) => lineElement(invoice, line, index + 1)),
+    ...chargedLines(invoice).map((line, index) => lineElement(invoice, line, index + 1)),
   ];
   return xmlDocument(xmlElement(root, children, { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`, ...namespaces }));
 }
@@ -87,14 +88,20 @@ function paymentTerms(invoice: InvoiceDocument): string {
   return invoiceText(invoice.language).text('paymentTerm', { days: invoice.paymentTermDays });
 }
 
+function payableOf(invoice: InvoiceDocument): Money {
+  return subtractMoney(totalsOf(invoice).gross, invoice.prepaid ?? noMoney);
+}
+
 function monetaryTotal(invoice: InvoiceDocument): string {
   const { net, gross } = totalsOf(invoice);
   const prepaid = invoice.prepaid ?? noMoney;
+  const allowances = addMoney(...allowancesOf(invoice).map((line) => line.net));
   return xmlElement('cac:LegalMonetaryTotal', [
-    amount('cbc:LineExtensionAmount', addMoney(...invoice.lines.map((line) => line.net))),
+    amount('cbc:LineExtensionAmount', addMoney(...chargedLines(invoice).map((line) => line.net))),
     amount('cbc:TaxExclusiveAmount', net),
     amount('cbc:TaxInclusiveAmount', gross),
+    allowances === noMoney ? '' : amount('cbc:AllowanceTotalAmount', allowances),
     prepaid === noMoney ? '' : amount('cbc:PrepaidAmount', prepaid),
-    amount('cbc:PayableAmount', subtractMoney(gross, prepaid)),
+    amount('cbc:PayableAmount', payableOf(invoice)),
   ]);
 }

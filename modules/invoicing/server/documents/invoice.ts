@@ -36,7 +36,7 @@ function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
     labels: words.labels,
     lines: data.lines.map((line) => lineView(line, words)),
     totals: totalsView(data, totals, words),
-    exemptions: totals.vatRows.filter((row) => row.category !== 'S').map((row) => exemptionOf(row.category, words)),
+    exemptions: totals.vatRows.filter((row) => row.category !== 'S' && row.category !== 'Z').map((row) => exemptionOf(row.category, words)),
     payment: paymentOf(data, totals, words),
     deliveredTo: data.deliveredTo ? addressLines(data.deliveredTo, data.brand.country, words) : null,
     remarks: data.remarks ?? null,
@@ -96,7 +96,7 @@ function totalsView(data: InvoiceDocument, totals: DocumentTotals, { text, amoun
 function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money, date }: InvoiceText): string {
   if (data.kind === 'credit_note') return text('refund');
   const due = subtractMoney(totals.gross, data.prepaid ?? noMoney);
-  if (due <= noMoney) return text('paid');
+  if (due <= noMoney) return text(data.prepaid ? 'paid' : 'free');
   return text('pay', {
     amount: money(due),
     date: date(data.dueOn),
@@ -108,5 +108,5 @@ function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money,
 }
 
 function exemptionOf(category: DocumentTotals['vatRows'][number]['category'], { labels }: InvoiceText): string {
-  return category === 'S' ? '' : labels.exemption[category];
+  return category === 'S' || category === 'Z' ? '' : labels.exemption[category];
 }

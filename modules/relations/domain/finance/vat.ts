@@ -12,8 +12,14 @@ const categories: Record<VatType, VatCategory> = {
 };
 
 /** The EN 16931 VAT category of a VAT type (domain model 5.1). */
-export function vatCategoryFor(vatType: VatType): VatCategory {
+function vatCategoryFor(vatType: VatType): VatCategory {
   return categories[vatType];
+}
+
+/** The category of a charged line: a product at 0% for somebody who pays VAT is zero rated. */
+export function lineVatCategory(vatType: VatType, productPercent: number): VatCategory {
+  const category = vatCategoryFor(vatType);
+  return category === 'S' && productPercent <= 0 ? 'Z' : category;
 }
 
 /** The VAT rate in per cent that a customer pays: that of the product, or 0 when VAT is reverse-charged or exempt (domain model 5.1). */
