@@ -156,3 +156,8 @@ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.sta
     k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
   FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($5);
+
+-- prepress.listPreflightLimits
+SELECT p.id, p.version, p.sub_group_id AS "subGroupId", g.name_nl AS "nameNl", g.name_en AS "nameEn", p.limits,
+p.customer_overrules AS "customerOverrules" FROM preflight_limits p LEFT JOIN sub_groups g ON g.id = p.sub_group_id ORDER BY g.position NULLS FIRST, p.id;
+SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM sub_groups ORDER BY position;

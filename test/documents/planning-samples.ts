@@ -14,6 +14,15 @@ const operation = (
 
 /** The thesis of the worked cases on route M1 + D1, for tests. */
 export const sampleJobTicket: JobTicketDocument = {
+  accepted: [
+    {
+      file: 'omslag.pdf',
+      title: '2 afbeeldingen worden onscherp: pagina 1',
+      by: 'Nora de Vries',
+      at: '20 nov 2026 14:05',
+      reason: 'Klant gezien en akkoord per telefoon',
+    },
+  ],
   language: 'nl',
   brand: { name: 'Proefschriftdruk', primary: '#0F766E' },
   jobNumber: '26-1142-1',

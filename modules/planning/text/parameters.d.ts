@@ -7,6 +7,7 @@ declare module '#platform/contract/text-key.ts' {
   }
   interface TextParameters {
     'planning.documents.jobTicket.printed': { date: string | number };
+    'planning.documents.jobTicket.acceptedBy': { by: string | number; at: string | number; reason: string | number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };
     'planning.refusals.PLACE_BUSY': { until: string | number };
     'planning.refusals.EVENT_AFTER_DISPATCH': { dispatchAt: string | number };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText } from '#platform/contract/shapes.ts';
+import { findingCode } from './artwork.shapes.ts';
 import { manages } from './prepress.endpoints.ts';
 
-/** Prepress accepts all findings of a file: print it as it is. */
+/** Prepress accepts findings of a file, errors included: print it as it is. Without `codes` all of them. */
 export const acceptUploadEndpoint = endpoint({
   ...manages,
   name: 'prepress.acceptUpload',
   path: '/api/artwork/:uploadId/accept',
-  input: z.object({ uploadId: id, reason: requiredText(500) }),
+  input: z.object({ uploadId: id, reason: requiredText(500), codes: z.array(findingCode).min(1).max(40).optional() }),
   output: z.object({ accepted: z.array(z.string()) }),
   refusals: [
     'UPLOAD_CLOSED',

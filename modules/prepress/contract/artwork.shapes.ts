@@ -28,6 +28,10 @@ export const findingShape = z.object({
   values: z.record(z.string(), z.union([z.number(), z.string()])),
   /** True when somebody accepted the finding: print it as it is. */
   accepted: z.boolean(),
+  /** Who may accept it. */
+  mayAccept: z.enum(['customer', 'staff', 'nobody']),
+  /** Who accepted it, for staff. */
+  acceptance: z.object({ by: z.string(), byStaff: z.boolean(), at: z.string(), reason: z.string() }).nullable(),
 });
 export type FindingShape = z.infer<typeof findingShape>;
 

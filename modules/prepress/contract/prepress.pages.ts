@@ -28,5 +28,20 @@ export const checkedOrdersPage = page({
   internalOnly: true,
   menu: { group: 'sales', order: 25, icon: 'checklist' },
 });
+export const preflightLimitsPage = page({
+  name: 'maintenance_preflight_limits',
+  path: '/maintenance/preflight-limits',
+  access: 'product_groups.view or prepress.manage',
+  internalOnly: true,
+  menu: { group: 'prepress', order: 30, icon: 'adjustments' },
+});
 
-export const prepressPages = [uploadLinkPage, customerUploadPage, uploadPage, proofPage, prepressDashboardPage, checkedOrdersPage] as const;
+export const prepressPages = [
+  uploadLinkPage,
+  customerUploadPage,
+  uploadPage,
+  proofPage,
+  prepressDashboardPage,
+  checkedOrdersPage,
+  preflightLimitsPage,
+] as const;

@@ -16,7 +16,14 @@ describe('printable file', () => {
     expect(isPrintable(warned)).toBe(false);
     expect(isPrintable({ ...warned, accepted: ['RGB_COLOUR'] })).toBe(true);
   });
-  it('a file is never printable with an error', () => expect(isPrintable(faulty)).toBe(false));
+  it('a file is printable with an error only when the error is overruled', () => {
+    expect(isPrintable({ ...faulty, accepted: [] })).toBe(false);
+    expect(isPrintable(faulty)).toBe(true);
+  });
+  it('a damaged file is never printable', () =>
+    expect(
+      isPrintable({ ...faulty, findings: [{ ...warning, code: 'FILE_DAMAGED', severity: 'error' }], accepted: ['FILE_DAMAGED'] }),
+    ).toBe(false));
   it('a file is printable without a check only after somebody accepts that', () => {
     const unknown: CheckedUpload = { ...clean, verdict: 'NONE', findings: [{ ...warning, code: 'NOT_CHECKED', severity: 'unknown' }] };
     expect(isPrintable(unknown)).toBe(false);

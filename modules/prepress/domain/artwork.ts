@@ -1,4 +1,5 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { mayAccept } from './overrule-finding.ts';
 import type { Finding, Verdict } from './preflight/finding.ts';
 
 export const uploadStatuses = ['queued', 'running', 'checked'] as const;
@@ -17,10 +18,9 @@ export function isBeforeRelease(status: LineStatus): boolean {
   return beforeRelease.includes(status);
 }
 
-/** Whether a file may be printed as it is: no findings, or every finding accepted. Errors need a new file. */
+/** Whether a file may be printed as it is: no findings, or every finding accepted by somebody who may. */
 export function isPrintable({ verdict, findings, accepted }: CheckedUpload): boolean {
-  if (verdict === null || verdict === 'ERRORS') return false;
-  return findings.every((finding) => accepted.includes(finding.code));
+  return verdict !== null && findings.every((finding) => accepted.includes(finding.code) && mayAccept(finding, []) !== 'nobody');
 }
 
 export type ArtworkStep = 'wait' | 'proof' | 'release';

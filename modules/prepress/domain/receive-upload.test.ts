@@ -39,13 +39,27 @@ describe('accept findings', () => {
     accepted: ['LAYERS'],
     lineStatus: 'artwork',
     superseded: false,
-    findings: [finding('RGB_COLOUR', 'warning'), finding('FONT_NOT_EMBEDDED', 'error'), finding('NOT_CHECKED', 'unknown')],
+    customerOverrules: ['BLEED_MISSING'],
+    findings: [
+      finding('RGB_COLOUR', 'warning'),
+      finding('FONT_NOT_EMBEDDED', 'error'),
+      finding('BLEED_MISSING', 'error'),
+      finding('IMAGE_RESOLUTION_TOO_LOW', 'error'),
+      finding('FILE_DAMAGED', 'error'),
+      finding('NOT_CHECKED', 'unknown'),
+    ],
   } as const;
 
   it('adds to the accepted codes and ignores codes that were not found', () =>
     expect(decideAcceptFindings(upload, ['RGB_COLOUR', 'JAVASCRIPT'], false)).toEqual({ accepted: true, value: ['LAYERS', 'RGB_COLOUR'] }));
-  it('refuses to accept an error, even for staff', () =>
-    expect(codeOf(decideAcceptFindings(upload, ['FONT_NOT_EMBEDDED'], true))).toBe('FINDING_NEEDS_NEW_FILE'));
+  it('refuses a customer an error that the setting of the product does not allow, and lets staff overrule it', () => {
+    expect(codeOf(decideAcceptFindings(upload, ['FONT_NOT_EMBEDDED'], false))).toBe('FINDING_NEEDS_NEW_FILE');
+    expect(decideAcceptFindings(upload, ['FONT_NOT_EMBEDDED'], true)).toMatchObject({ value: ['LAYERS', 'FONT_NOT_EMBEDDED'] });
+  });
+  it('lets a customer overrule the resolution of images and what the setting of the product allows', () =>
+    expect(decideAcceptFindings(upload, ['IMAGE_RESOLUTION_TOO_LOW', 'BLEED_MISSING'], false).accepted).toBe(true));
+  it('refuses to accept a damaged file, even for staff', () =>
+    expect(codeOf(decideAcceptFindings(upload, ['FILE_DAMAGED'], true))).toBe('FINDING_NEEDS_NEW_FILE'));
   it('lets only staff accept a file that could not be checked', () => {
     expect(codeOf(decideAcceptFindings(upload, ['NOT_CHECKED'], false))).toBe('FINDING_NEEDS_STAFF');
     expect(decideAcceptFindings(upload, ['NOT_CHECKED'], true).accepted).toBe(true);

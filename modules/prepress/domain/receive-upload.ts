@@ -1,6 +1,7 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type CheckedUpload, isBeforeRelease } from './artwork.ts';
+import { mayAccept } from './overrule-finding.ts';
 import { uploadRefusal } from './preflight/upload-refusal.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -41,18 +42,22 @@ export function decideOpenUpload(lines: readonly { status: LineStatus }[]): Deci
 }
 
 export type AcceptRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_CHECKED' | 'FINDING_NEEDS_NEW_FILE' | 'FINDING_NEEDS_STAFF';
-type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
+type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean; customerOverrules: readonly string[] };
 
 /**
- * Decides on accepting findings and returns all accepted codes. A customer may accept warnings; only staff accept what could not be checked
- * (`unknown`); nobody accepts an error. Codes that were not found are ignored.
+ * Decides on accepting findings and returns all accepted codes. Refuses FINDING_NEEDS_NEW_FILE for a customer's error that the product's
+ * setting does not leave to the customer, and for everybody when nothing can be printed from the file; FINDING_NEEDS_STAFF for a file that
+ * could not be checked. Codes that were not found are ignored.
  */
 export function decideAcceptFindings(upload: Judged, codes: readonly string[], byStaff: boolean): Decision<string[], AcceptRefusal> {
   if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');
   if (upload.superseded) return refuse('UPLOAD_SUPERSEDED');
   if (upload.status !== 'checked') return refuse('UPLOAD_NOT_CHECKED');
   const found = upload.findings.filter((finding) => codes.includes(finding.code));
-  if (found.some((finding) => finding.severity === 'error')) return refuse('FINDING_NEEDS_NEW_FILE');
-  if (!byStaff && found.some((finding) => finding.severity === 'unknown')) return refuse('FINDING_NEEDS_STAFF');
+  for (const finding of found) {
+    const may = mayAccept(finding, upload.customerOverrules);
+    if (may === 'nobody') return refuse('FINDING_NEEDS_NEW_FILE');
+    if (may === 'staff' && !byStaff) return refuse(finding.severity === 'unknown' ? 'FINDING_NEEDS_STAFF' : 'FINDING_NEEDS_NEW_FILE');
+  }
   return accept([...new Set([...upload.accepted, ...found.map((finding) => finding.code)])]);
 }

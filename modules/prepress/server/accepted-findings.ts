@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import { decideAcceptFindings } from '#modules/prepress/domain/receive-upload.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -24,14 +25,19 @@ export async function acceptCodes(
   codes: readonly string[],
   { byStaff, reason }: AcceptOptions,
 ): Promise<Decision<string[], AcceptCodesRefusal>> {
-  const { tx } = context;
+  const { tx, now } = context;
   const decided = decideAcceptFindings({ ...upload, superseded: upload.supersededAt !== null }, codes, byStaff);
   if (!decided.accepted) return decided;
-  await tx.rows(sql`UPDATE uploads SET accepted = ${sql.param(decided.value)} WHERE id = ${upload.id}`);
+  const by = await actorName(context);
+  const added = decided.value.filter((code) => !upload.accepted.includes(code));
+  const acceptances: Acceptance[] = added.map((code) => ({ code, by, byStaff, at: now.toString(), reason: reason ?? '' }));
+  await tx.rows(sql`
+    UPDATE uploads SET accepted = ${sql.param(decided.value)}, acceptances = acceptances || ${JSON.stringify(acceptances)}::jsonb
+    WHERE id = ${upload.id}`);
   await tx.record({
     fact: 'upload.accepted',
     refs: { basket: upload.basketId, line: upload.lineId, upload: upload.id },
-    data: { name: upload.name, by: await actorName(context), codes: decided.value, ...(reason && { reason }) },
+    data: { name: upload.name, by, codes: decided.value, ...(reason && { reason }) },
   });
   const settled = await settleArtwork(context, upload.lineId);
   return settled.accepted ? decided : settled;

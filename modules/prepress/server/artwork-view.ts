@@ -3,6 +3,7 @@ import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
+import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 
@@ -40,8 +41,20 @@ function slotView({ id, slot, expected }: SlotRow, uploads: readonly UploadRow[]
 
 export function uploadView(upload: UploadRow): UploadShape {
   const { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, accepted } = upload;
-  const findings = upload.findings.map((finding) => ({ ...finding, accepted: accepted.includes(finding.code) }));
+  const findings = upload.findings.map((finding) => ({
+    ...finding,
+    accepted: accepted.includes(finding.code),
+    mayAccept: mayAccept(finding, upload.customerOverrules),
+    acceptance: null,
+  }));
   return { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, findings, printable: isPrintable(upload) };
+}
+
+/** The file as staff see it: with who accepted each finding. */
+export function staffUploadView(upload: UploadRow): UploadShape {
+  const view = uploadView(upload);
+  const acceptanceOf = (code: string) => upload.acceptances.find((one) => one.code === code) ?? null;
+  return { ...view, findings: view.findings.map((finding) => ({ ...finding, acceptance: acceptanceOf(finding.code) })) };
 }
 
 export function proofView(upload: UploadRow): SlotShape['proof'] {

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
-import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { listPrepressTasksEndpoint, readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
-import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
-import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { visitUploadPageEndpoint } from '#modules/prepress/contract/visit-upload-page.endpoint.ts';
@@ -224,30 +221,6 @@ describe('preflight of an upload', () => {
     expect(await shop.lineStatus(order)).toBe('authorization');
     const other = await shop.order();
     expect(await shop.visitor.refused(acceptFindingEndpoint, { ...accept, token: other.token })).toMatchObject({ status: 404 });
-  });
-
-  it('continues after a warning when prepress accepts it, and can be repeated before that', async () => {
-    const order = await shop.order();
-    const prepress = shop.as('prepress');
-    await shop.upload(order, 'cover', await goodCover());
-    const { id } = await shop.upload(order, 'inner', await warnedInner());
-    await shop.runJobs();
-    expect(await prepress.refused(sendProofEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_NOT_READY' });
-    expect(await prepress.call(recheckUploadEndpoint, { uploadId: id })).toEqual({ status: 'queued' });
-    await shop.runJobs();
-    await prepress.call(acceptUploadEndpoint, { uploadId: id, reason: 'Snijlijn is duidelijk' });
-    expect(await shop.lineStatus(order)).toBe('authorization');
-    expect(await prepress.refused(recheckUploadEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_ALREADY_SENT' });
-    expect(await prepress.refused(sendProofEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_ALREADY_SENT' });
-    expect(await prepress.refused(acceptUploadEndpoint, { uploadId: 999_999, reason: 'x' })).toMatchObject({ status: 404 });
-  });
-
-  it('reports a damaged PDF as a finding', async () => {
-    const order = await shop.order();
-    await shop.upload(order, 'inner', new TextEncoder().encode('%PDF-1.7\nnothing that a reader could use'));
-    await shop.runJobs();
-    const [line] = (await page(order.token)).lines;
-    expect(line!.slots[0]!.upload).toMatchObject({ verdict: 'ERRORS', findings: [{ code: 'FILE_DAMAGED' }] });
   });
 });
 

@@ -4,6 +4,7 @@ import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { decideOpenFile, type FileScan } from '#modules/prepress/domain/file-scan.ts';
+import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -30,6 +31,8 @@ export type UploadRow = {
   verdict: Verdict | null;
   findings: Finding[];
   accepted: string[];
+  acceptances: Acceptance[];
+  customerOverrules: string[];
   scan: FileScan;
   pageCount: number | null;
   proofId: number | null;
@@ -44,10 +47,12 @@ export type SlotRow = { id: number; lineId: number; basketId: number; slot: Slot
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
   s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-  u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.scan, jsonb_array_length(u.pages) AS "pageCount",
+  u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.acceptances, u.scan,
+  coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", jsonb_array_length(u.pages) AS "pageCount",
   a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
   a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;
 const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN ${basketsTables.lines} l ON l.id = s.line_id
+  JOIN preflight_limits shop ON shop.sub_group_id IS NULL LEFT JOIN preflight_limits own ON own.sub_group_id = l.sub_group_id
   LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true`;
 
 export function selectUploads(tx: ReadTx, where: SQL): Promise<UploadRow[]> {

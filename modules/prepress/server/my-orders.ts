@@ -34,7 +34,9 @@ export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { 
 
 function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {
   const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);
-  const missing = slots.filter(({ upload, proof }) => !upload || upload.verdict === 'ERRORS' || proof?.status === 'rejected');
+  const missing = slots.filter(
+    ({ upload, proof }) => !upload || (upload.verdict === 'ERRORS' && !upload.printable) || proof?.status === 'rejected',
+  );
   const open = slots.filter((slot) => slot.proof?.status === 'open');
   return {
     filesToDo: missing.length,

@@ -13,6 +13,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
+import { limitsOfLine } from './preflight-limits/preflight-limits.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
 /**
@@ -102,8 +103,8 @@ export async function storeCheck(
   outcome: InspectionOutcome,
 ): Promise<void> {
   const { tx, now, kernel } = context;
-  const { verdict, findings } = judgeUpload(outcome, expected);
   const upload = await lockUpload(tx, uploadId);
+  const { verdict, findings } = judgeUpload(outcome, expected, await limitsOfLine(tx, upload.lineId));
   if (upload.status !== 'running') return;
   const pages = 'failed' in outcome ? null : JSON.stringify(pageBoxes(outcome, expected));
   await tx.rows(sql`

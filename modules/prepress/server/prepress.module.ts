@@ -11,6 +11,9 @@ import { prepressOrderChecks } from './order-check/order-checks.ts';
 import { recheckOrders } from './order-check/recheck-orders.ts';
 import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
 import { preflightJob } from './preflight-job.ts';
+import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
+import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
+import { savePreflightLimits } from './preflight-limits/save-preflight-limits.ts';
 import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
 import { firstPages } from './printed-pages.ts';
 import { approveProof } from './proof/approve-proof.ts';
@@ -65,6 +68,10 @@ export const prepressModule: ServerModule = {
     listCheckedOrders,
     recheckOrders,
     releaseOrders,
+    listPreflightLimits,
+    preflightLimitsHistory,
+    savePreflightLimits,
+    removePreflightLimits,
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob, reprintJob, recheckHeld, remindersJob, remindJob],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import {
   listPrepressTasksEndpoint,
   maxTasks,
@@ -13,7 +14,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
-import { readArtwork, uploadView } from './artwork-view.ts';
+import { readArtwork, staffUploadView } from './artwork-view.ts';
 
 export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx }, { status, priority }) => {
   const rows = await tx.rows<PrepressTask>(sql`
@@ -41,12 +42,21 @@ export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx },
   const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);
   if (!basket) throw notFound();
   const uploads = await selectUploads(tx, sql`s.basket_id = ${id}`);
-  const versions = uploads.map((upload) => ({ ...uploadView(upload), slotId: upload.slotId, superseded: upload.supersededAt !== null }));
+  const versions = uploads.map((upload) => ({
+    ...staffUploadView(upload),
+    slotId: upload.slotId,
+    superseded: upload.supersededAt !== null,
+  }));
   const priorities = await tx.rows<{ id: number; priority: number | null }>(
     sql`SELECT id, prepress_priority AS priority FROM ${basketsTables.lines} WHERE basket_id = ${id}`,
   );
   const priorityOf = new Map(priorities.map(({ id: lineId, priority }) => [lineId, priority]));
-  const lines = (await readArtwork(tx, id)).map((line) => ({ ...line, priority: priorityOf.get(line.id) ?? null }));
+  const versionOf = (slot: SlotShape) => versions.find((one) => one.id === slot.upload?.id);
+  const lines = (await readArtwork(tx, id)).map((line) => ({
+    ...line,
+    slots: line.slots.map((slot) => ({ ...slot, upload: versionOf(slot) ?? slot.upload })),
+    priority: priorityOf.get(line.id) ?? null,
+  }));
   return { lines, versions };
 });
 

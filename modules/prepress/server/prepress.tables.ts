@@ -1,8 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
+import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
-import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import type { ExpectedFile, PreflightLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
@@ -58,6 +59,7 @@ export const uploads = pgTable('uploads', {
   verdict: text().$type<Verdict>(),
   findings: jsonb().$type<Finding[]>().notNull().default([]),
   accepted: text().array().notNull().default([]),
+  acceptances: jsonb().$type<Acceptance[]>().notNull().default([]),
   pages: jsonb().$type<PageBox[]>(),
   checkedAt: instantColumn('checked_at'),
   scan: text().$type<FileScan>().notNull().default('none'),
@@ -91,4 +93,12 @@ export const uploadTransfers = pgTable('upload_transfers', {
   basketId: reference('basket_id'),
   size: bigint({ mode: 'number' }).notNull(),
   begunAt: instantColumn('begun_at').notNull(),
+});
+
+export const preflightLimits = pgTable('preflight_limits', {
+  id: identity(),
+  subGroupId: bigint('sub_group_id', { mode: 'number' }),
+  limits: jsonb().$type<PreflightLimits>().notNull(),
+  customerOverrules: text('customer_overrules').array().notNull().default([]),
+  version: integer().notNull().default(1),
 });

@@ -1,2 +1,3 @@
 /** What modules above prepress may import. */
+export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings.ts';
 export { prepressTables } from './read-model.ts';

@@ -13,7 +13,7 @@ export const recheckUpload = command(recheckUploadEndpoint, async (context, { up
   const decided = decideRecheckUpload({ lineStatus, superseded: supersededAt !== null, proof: proofStatus });
   if (!decided.accepted) return decided;
   await tx.rows(sql`
-    UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', checked_at = NULL WHERE id = ${uploadId}`);
+    UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', acceptances = '[]', checked_at = NULL WHERE id = ${uploadId}`);
   await tx.record({
     fact: 'upload.recheck_asked',
     refs: { basket: upload.basketId, line: upload.lineId, upload: uploadId },

@@ -33,9 +33,9 @@ export const reprintJob = job('prepress.reprint', async (context, payload) => {
   if (line.status !== 'entered' && line.status !== 'in_calculation') return;
   await tx.rows(sql`
     INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict,
-      findings, accepted, pages, checked_at, scan)
+      findings, accepted, acceptances, pages, checked_at, scan)
     SELECT mine.id, 1, 'reprint:' || mine.id, u.file_id, u.file_key, u.name, u.size, u.sha256, ${now.toString()}, u.uploaded_by, u.status,
-      u.verdict, u.findings, u.accepted, u.pages, u.checked_at, u.scan
+      u.verdict, u.findings, u.accepted, u.acceptances, u.pages, u.checked_at, u.scan
     FROM ${basketsTables.lines} c JOIN upload_slots mine ON mine.line_id = c.id
     JOIN upload_slots theirs ON theirs.line_id = c.copied_from AND theirs.slot = mine.slot
     JOIN uploads u ON u.slot_id = theirs.id AND u.superseded_at IS NULL

@@ -69,6 +69,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.line_held_at_check': { line: string | number };
     'prepress.facts.upload_link_reminded': { to: string | number };
     'prepress.facts.proof_reminded': { to: string | number };
+    'prepress.facts.preflight_limits_added': { product: string | number };
+    'prepress.facts.preflight_limits_removed': { product: string | number };
     'prepress.mail.upload_link.subject': { number: string | number; description: string | number };
     'prepress.mail.upload_link.message': { name: string | number; number: string | number; days: string | number };
     'prepress.mail.proof.subject': { number: string | number; description: string | number };
@@ -87,6 +89,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.findings.viewPage': { page: string | number };
     'prepress.findings.printSoOf': { finding: string | number };
     'prepress.findings.pageAlt': { page: string | number };
+    'prepress.findings.accepted': { by: string | number; at: string | number };
+    'prepress.findings.acceptedStaff': { by: string | number; at: string | number; reason: string | number };
     'prepress.good.pages': { count: number };
     'prepress.good.size': { width: string | number; height: string | number };
     'prepress.good.bleed': { bleed: string | number };
@@ -134,5 +138,6 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.orderCheck.fileAccepted': { line: string | number };
     'prepress.orderCheck.pagesDiffer': { line: string | number };
     'prepress.orderCheck.pagesAccepted': { line: string | number };
+    'prepress.preflightLimits.millimeters': { size: string | number };
   }
 }

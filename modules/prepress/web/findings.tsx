@@ -2,6 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './findings.module.css';
 
@@ -11,7 +12,7 @@ type Props = {
   upload: UploadShape;
   /** URL of a page's picture. */
   picture: (page: number, width: 160 | 1600) => string;
-  /** Accepts a warning; without it the checkboxes are disabled. */
+  /** Accepts a finding that the customer may accept; without it the checkboxes are disabled. */
   onAccept?: ((code: FindingShape['code']) => void) | undefined;
 };
 
@@ -35,7 +36,8 @@ export function Findings({ upload, picture, onAccept }: Props) {
 /** A finding about the whole file is shown with its first page. */
 function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & { finding: FindingShape; page: number | undefined }) {
   const t = useTranslations('prepress');
-  const { code, severity, values, accepted } = finding;
+  const { code, severity, values, accepted, mayAccept, acceptance } = finding;
+  const format = useFormat();
   const Icon = icons[severity];
   const title = translateDynamic(t, `preflight.${code}.title`, values);
   return (
@@ -53,7 +55,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
               {t('findings.viewPage', { page })}
             </Anchor>
           )}
-          {severity === 'warning' && (onAccept || accepted) && (
+          {mayAccept === 'customer' && (onAccept || (accepted && !acceptance)) && (
             <Checkbox
               label={t('findings.printSo')}
               aria-label={t('findings.printSoOf', { finding: title })}
@@ -63,6 +65,11 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
             />
           )}
         </div>
+        {acceptance && (
+          <p className={styles.help}>
+            {t(acceptance.byStaff ? 'findings.acceptedStaff' : 'findings.accepted', { ...acceptance, at: format.moment(acceptance.at) })}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
@@ -7,7 +7,7 @@ import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
-import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
@@ -32,7 +32,7 @@ export function UploadActions({ upload, proof, open }: Props) {
           {t(proof.status === 'open' && may('prepress.approve_for_customer') ? 'viewAndApprove' : 'view')}
         </PageLink>
       )}
-      {manages && checked && !upload.printable && upload.verdict !== 'ERRORS' && (
+      {manages && checked && !upload.printable && upload.findings.every(({ mayAccept }) => mayAccept !== 'nobody') && (
         <Button variant="default" size="xs" onClick={() => setAccepting(true)}>
           {t('accept')}
         </Button>
@@ -52,16 +52,32 @@ export function UploadActions({ upload, proof, open }: Props) {
   );
 }
 
+/** Accepts findings with a reason; errors are chosen one by one. */
 function AcceptDialog({ upload, onClose }: { upload: UploadShape; onClose: () => void }) {
   const t = useTranslations('prepress.acts');
+  const tPrepress = useTranslations('prepress');
   const tActions = useTranslations('platform.actions');
+  const open = upload.findings.filter(({ accepted }) => !accepted);
   const [reason, setReason] = useState('');
+  const [codes, setCodes] = useState(open.filter(({ severity }) => severity !== 'error').map(({ code }) => code));
   const accept = useAct(acceptUploadEndpoint, { ...refreshed, onDone: onClose });
-  const checked = useCheckedForm(() => void accept.run({ uploadId: upload.id, reason }));
+  const checked = useCheckedForm(() => void accept.run({ uploadId: upload.id, reason, codes }));
   return (
     <Modal opened onClose={onClose} title={t('acceptTitle')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <form {...checked.form}>
         <p>{t('acceptLead', { name: upload.name })}</p>
+        <Checkbox.Group value={codes} onChange={(chosen) => setCodes(open.map(({ code }) => code).filter((code) => chosen.includes(code)))}>
+          <Stack gap="xs" my="md">
+            {open.map(({ code, severity, values }) => (
+              <Checkbox
+                key={code}
+                value={code}
+                label={translateDynamic(tPrepress, `preflight.${code}.title`, values)}
+                description={tPrepress(`severity.${severity}`)}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
         <TextInput
           name="reason"
           label={t('reason')}
@@ -71,11 +87,12 @@ function AcceptDialog({ upload, onClose }: { upload: UploadShape; onClose: () =>
           data-autofocus
           error={checked.at('reason')}
         />
+        {codes.length === 0 && <p className={styles.quiet}>{t('acceptNone')}</p>}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {tActions('back')}
           </Button>
-          <Button type="submit" loading={accept.pending}>
+          <Button type="submit" loading={accept.pending} disabled={codes.length === 0}>
             {t('accept')}
           </Button>
         </Group>

@@ -6,7 +6,18 @@ import { renderJobTicket } from './job-ticket.ts';
 test('shows number, specification, remarks and every operation with its barcode on a Dutch job ticket', async () => {
   const { pages, sizesMm } = await readPdf(await renderJobTicket(sampleJobTicket));
   expect(sizesMm).toEqual([{ width: 210, height: 297 }]);
-  for (const words of ['Werkbon', '26-1142-1', 'Binnenwerk', 'HVO 90 g/m²', 'Let op bij de productie', '5.232', '1:10', 'Totale tijd']) {
+  for (const words of [
+    'Werkbon',
+    '26-1142-1',
+    'Binnenwerk',
+    'HVO 90 g/m²',
+    'Let op bij de productie',
+    '5.232',
+    '1:10',
+    'Totale tijd',
+    'Zo gedrukt',
+    'Nora de Vries',
+  ]) {
     expect(pages[0]).toContain(words);
   }
   for (const operation of sampleJobTicket.operations) expect(pages[0]).toContain(operation.code);

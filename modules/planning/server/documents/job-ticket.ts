@@ -24,6 +24,8 @@ export type JobTicketDocument = {
   specification: { component: string; facts: Fact[] }[];
   operations: JobTicketOperation[];
   remarks?: string;
+  /** Findings of the files that somebody had printed as they are. */
+  accepted?: { file: string; title: string; by: string; at: string; reason: string }[];
 };
 
 export type JobTicketOperation = {
@@ -88,5 +90,9 @@ async function jobTicketView(data: JobTicketDocument) {
     ),
     totalTime: ticket.duration(minutes),
     remarks: data.remarks ?? null,
+    accepted: (data.accepted ?? []).map(({ file, title, by, at, reason }) => ({
+      title: `${file}: ${title}`,
+      who: text('acceptedBy', { by, at, reason }),
+    })),
   };
 }

@@ -9,6 +9,7 @@ import { jobFactsOf } from '#modules/planning/domain/floor/job-facts.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
 import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
+import { readAcceptedFindings } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
@@ -54,6 +55,7 @@ export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }
     title: titleLine(line),
     specification: specificationOf(context, line),
     operations: await operationsOfTicket(context, id, line.jobNumber),
+    accepted: await acceptedOfTicket(context, id),
     ...(line.remarks && { remarks: line.remarks }),
   });
   return new Download({ bytes, mime: 'application/pdf', name: `${line.jobNumber}.pdf`, inline: true });
@@ -66,6 +68,16 @@ function specificationOf({ actor, kernel }: QueryContext, { ask, spineMm }: Tick
     component: say(`components.${part}`),
     facts: facts.map(({ name, value }) => ({ label: say(`jobFacts.${name}`), value })),
   }));
+}
+
+async function acceptedOfTicket(context: QueryContext, lineId: number) {
+  const found = await readAcceptedFindings(context, lineId);
+  const shown = new Intl.DateTimeFormat(context.actor.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: context.kernel.config.timeZone,
+  });
+  return found.map((one) => ({ ...one, at: shown.format(Temporal.Instant.from(one.at).epochMilliseconds) }));
 }
 
 async function operationsOfTicket(context: QueryContext, lineId: number, jobNumber: string): Promise<JobTicketOperation[]> {

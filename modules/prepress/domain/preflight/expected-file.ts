@@ -14,7 +14,7 @@ export type ExpectedFile = {
   pagesMultiple?: number;
 };
 
-/** The limits that a shop may set, per product where it likes. */
+/** The limits that a shop sets, per product where it likes (`preflight_limits`). */
 export type PreflightLimits = {
   sizeToleranceMm: number;
   /** Pages of another size whose ratio differs less than this can be scaled. */

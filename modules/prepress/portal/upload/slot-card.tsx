@@ -92,7 +92,11 @@ function Checked({ slot, upload, token, open }: { slot: SlotShape; upload: Uploa
       </p>
     );
   }
-  const judged = t(upload.printable && upload.verdict !== 'SUCCESS' ? 'verdict.accepted' : `verdict.${upload.verdict}`);
+  const waiting = upload.findings.filter(({ accepted }) => !accepted);
+  const chooses = upload.verdict === 'ERRORS' && waiting.every(({ mayAccept }) => mayAccept === 'customer');
+  const judged = t(
+    upload.printable && upload.verdict !== 'SUCCESS' ? 'verdict.accepted' : `verdict.${chooses ? 'WARNINGS' : upload.verdict}`,
+  );
   const said = slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : judged;
   const picture = (page: number, width: number) => `/api/upload-page/${token}/uploads/${upload.id}/pages/${page}?width=${width}`;
   return (

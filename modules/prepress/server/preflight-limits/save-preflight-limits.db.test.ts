@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
+import { listPreflightLimitsEndpoint } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
+import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { removePreflightLimitsEndpoint } from '#modules/prepress/contract/remove-preflight-limits.endpoint.ts';
+import { savePreflightLimitsEndpoint } from '#modules/prepress/contract/save-preflight-limits.endpoint.ts';
+import { defaultLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { type ArtworkShop, faultyInner, goodCover, openArtworkShop } from '#test/artwork-shop.ts';
+import { makeInnerPdf } from '#test/make-pdf.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+const wideInner = { heightMm: 210, bleedMm: 3, pages: 8, colourPages: [3], font: 'embedded', trimBox: true } as const;
+
+describe('save preflight limits', () => {
+  it('lets the customer overrule what the limits of the product leave to the customer', async () => {
+    const prepress = shop.as('prepress');
+    const { rows, products } = await prepress.call(listPreflightLimitsEndpoint, {});
+    const general = rows.find(({ subGroupId }) => subGroupId === null)!;
+    const order = await shop.order();
+    const [line] = await shop.rows<{ id: number }>(sql`SELECT sub_group_id AS id FROM lines WHERE id = ${order.lineId}`);
+    const own = { subGroupId: line!.id, limits: general.limits, customerOverrules: ['FONT_NOT_EMBEDDED' as const] };
+    expect(products.map(({ id }) => id)).toContain(line!.id);
+    const saved = await prepress.call(savePreflightLimitsEndpoint, own);
+    expect(await prepress.refused(savePreflightLimitsEndpoint, own)).toMatchObject({ code: 'PREFLIGHT_LIMITS_TWICE' });
+    await shop.upload(order, 'cover', await goodCover());
+    const { id } = await shop.upload(order, 'inner', await faultyInner());
+    await shop.runJobs();
+    const accept = { token: order.token, uploadId: id, code: 'FONT_NOT_EMBEDDED' } as const;
+    expect(await shop.visitor.call(acceptFindingEndpoint, accept)).toEqual({ accepted: ['FONT_NOT_EMBEDDED'] });
+    expect(await shop.lineStatus(order)).toBe('authorization');
+    await prepress.call(removePreflightLimitsEndpoint, { id: saved.id });
+    expect(await prepress.refused(removePreflightLimitsEndpoint, { id: general.id })).toMatchObject({ code: 'PREFLIGHT_LIMITS_OF_SHOP' });
+  });
+
+  it('judges a file by the limits of its product', async () => {
+    const prepress = shop.as('prepress');
+    const order = await shop.order();
+    const [line] = await shop.rows<{ id: number }>(sql`SELECT sub_group_id AS id FROM lines WHERE id = ${order.lineId}`);
+    const limits = { ...defaultLimits, sizeToleranceMm: 2 };
+    const { id } = await prepress.call(savePreflightLimitsEndpoint, { subGroupId: line!.id, limits, customerOverrules: [] });
+    const upload = await shop.upload(order, 'inner', await makeInnerPdf({ ...wideInner, widthMm: 149 }));
+    await shop.runJobs();
+    await prepress.call(removePreflightLimitsEndpoint, { id });
+    const { versions } = await prepress.call(readBasketArtworkEndpoint, { id: order.basketId });
+    const { verdict, findings } = versions.find((one) => one.id === upload.id)!;
+    expect([verdict, findings.map(({ code }) => code)]).toEqual(['SUCCESS', []]);
+  });
+});
