@@ -226,8 +226,8 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
       given,
     ),
     stockAstray: await one(
-      `SELECT count(*) AS n FROM stock_levels s WHERE s.reserved > s.physical
-         OR s.reserved <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r WHERE r.article_id = s.article_id)`,
+      `SELECT count(*) AS n FROM stock_items s WHERE s.reserved > s.physical
+         OR s.reserved <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r WHERE r.item_id = s.id)`,
     ),
     sharedNumbers: await one('SELECT count(*) - count(DISTINCT number) AS n FROM baskets'),
   };

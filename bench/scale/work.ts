@@ -15,12 +15,17 @@ export function workStatements(articles: number, share: number): string[] {
        SELECT 'ART-' || lpad(n::text, 5, '0'), 'Notitieboek ' || n, 'Notebook ' || n, 21,
          '[{"fromQuantity":1,"eachEur":1.25},{"fromQuantity":100,"eachEur":1}]', 120, 50, 100
        FROM generate_series(1, ${articles}) n RETURNING id),
-     lots AS (
-       INSERT INTO stock_lots (article_id, location, received_on, quantity) SELECT id, 'A-' || id % 90, current_date - 30, 1000000 FROM made
-       RETURNING id, article_id, quantity),
-     levels AS (INSERT INTO stock_levels (article_id, physical) SELECT article_id, quantity FROM lots)
-     INSERT INTO stock_mutations (at, article_id, lot_id, type, quantity, balance, actor_name)
-     SELECT now(), article_id, id, 90, quantity, quantity, 'Manager 1' FROM lots`,
+     bins AS (INSERT INTO stock_locations (code) SELECT 'A-' || n FROM generate_series(0, 89) n RETURNING id, code),
+     items AS (
+       INSERT INTO stock_items (article_id, physical, min_stock) SELECT id, 1000000, 100 FROM made
+       ON CONFLICT (article_id) DO UPDATE SET physical = excluded.physical RETURNING id, article_id),
+     lots AS (INSERT INTO stock_lots (item_id, code, received_on) SELECT id, 'L1', current_date - 30 FROM items RETURNING id, item_id),
+     placed AS (
+       INSERT INTO stock_positions (item_id, lot_id, location_id, quantity)
+       SELECT o.item_id, o.id, p.id, 1000000 FROM lots o JOIN items i ON i.id = o.item_id JOIN bins p ON p.code = 'A-' || i.article_id % 90
+       RETURNING item_id, lot_id, location_id, quantity)
+     INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, act, type, quantity, balance, actor_name)
+     SELECT now(), item_id, lot_id, location_id, current_date - 30, nextval('stock_acts'), 90, quantity, quantity, 'Manager 1' FROM placed`,
     `WITH made AS (
        INSERT INTO invoices (number, type, status, business_unit_id, customer_id, language, recipient, send_to, order_number, supply_from,
          supply_until, payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at)

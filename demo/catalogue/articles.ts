@@ -67,7 +67,9 @@ export async function fillArticles({ kernel }: DemoContext): Promise<void> {
     );
     if (lost === 0) continue;
     const [lot] = await kernel.act(({ tx }) =>
-      tx.rows<{ id: number; quantity: number }>(sql`SELECT id, quantity FROM stock_lots WHERE article_id = ${id} ORDER BY id DESC`),
+      tx.rows<{ id: number; quantity: number }>(sql`
+        SELECT o.id, s.quantity::float8 AS quantity FROM stock_lots o JOIN stock_positions s ON s.lot_id = o.id JOIN stock_items i ON i.id = o.item_id
+        WHERE i.article_id = ${id} ORDER BY o.id DESC`),
     );
     await act(scrapStockEndpoint, warehouse, { lotId: lot!.id, quantity: 3, reason: 'Beschadigd in transport' }, days.moment(9, 120));
     const counted = { lotId: lot!.id, counted: lot!.quantity - lost, reason: 'Kwartaaltelling' };

@@ -78,7 +78,7 @@ function articlesFor(kernel: DemoContext['kernel'], customerId: number, count: n
   return kernel.act(({ tx }) =>
     tx.rows<{ articleId: number; quantity: number }>(sql`
       SELECT a.id AS "articleId", greatest(1, a.pieces_per_box / 2 * (1 + ${place}::int % 3))::int AS quantity
-      FROM articles a JOIN stock_levels s ON s.article_id = a.id
+      FROM articles a JOIN stock_items s ON s.article_id = a.id
       WHERE (a.customer_id IS NULL OR a.customer_id = ${customerId}) AND s.physical - s.reserved >= a.pieces_per_box * 3
       ORDER BY a.customer_id IS NULL, (a.id * 7 + ${place}::int * 5) % 13, a.id LIMIT ${count}`),
   );

@@ -68,9 +68,9 @@ SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
-  coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
+  coalesce(r.quantity, 0)::float8 AS reserved, coalesce(s.physical, 0)::float8 AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
-LEFT JOIN stock_levels s ON s.article_id = a.id;
+LEFT JOIN stock_items s ON s.article_id = a.id;
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
@@ -136,9 +136,9 @@ SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
-  coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
+  coalesce(r.quantity, 0)::float8 AS reserved, coalesce(s.physical, 0)::float8 AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
-LEFT JOIN stock_levels s ON s.article_id = a.id;
+LEFT JOIN stock_items s ON s.article_id = a.id;
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,

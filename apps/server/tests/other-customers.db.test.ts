@@ -188,7 +188,7 @@ const others: Record<string, string> = {
   quotes: `basket_id ${ofBaskets}`,
   shipment_lines: `shipment_id ${ofShipments}`,
   shipments: `basket_id ${ofBaskets}`,
-  stock_levels: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',
+  stock_items: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',
   suppliers: 'true',
   upload_slots: `basket_id ${ofBaskets}`,
   uploads: `slot_id NOT IN (SELECT id FROM upload_slots WHERE NOT basket_id ${ofBaskets})`,

@@ -16,6 +16,7 @@ export const catalogueTables = {
     'name_en',
     'name_nl',
     'picture_file_id',
+    'piece_weight_g',
     'pieces_per_box',
     'portal_visible',
     'reorder_quantity',

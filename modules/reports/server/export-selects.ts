@@ -47,11 +47,11 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
     WHERE ${within(asked, sql`b.ordered_at`)} AND ${inUnit(asked)} AND b.status <> 'order_canceled' AND (l.cost > 0 OR a.cost > 0) AND ${notCanceled}
     ORDER BY b.ordered_at, b.id, l.position, l.id`,
   stock: (asked) => sql`
-    SELECT a.code AS article, ${nameOf(asked, sql`a`)} AS description, c.name AS customer, s.physical, s.reserved, s.physical - s.reserved AS free,
-      a.min_stock AS minimum, (SELECT min(t.received_on) FROM ${stockTables.stockLots} t WHERE t.article_id = a.id AND t.quantity > 0) AS "oldestLot",
-      CASE WHEN a.customer_id IS NULL THEN round(s.average_cost * 10000)::bigint END AS "unitCost",
-      CASE WHEN a.customer_id IS NULL THEN round(round(s.physical * s.average_cost, 2) * 10000)::bigint END AS "valueAtCost"
-    FROM ${stockTables.stockLevels} s JOIN ${catalogueTables.articles} a ON a.id = s.article_id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id
+    SELECT a.code AS article, ${nameOf(asked, sql`a`)} AS description, c.name AS customer, s.physical::float8 AS physical, s.reserved::float8 AS reserved, (s.physical - s.reserved)::float8 AS free,
+      a.min_stock AS minimum, (SELECT min(t.received_on) FROM ${stockTables.stockPositions} q JOIN ${stockTables.stockLots} t ON t.id = q.lot_id WHERE q.item_id = s.id AND q.quantity > 0) AS "oldestLot",
+      CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical * 10000)::bigint END AS "unitCost",
+      CASE WHEN a.customer_id IS NULL AND (s.value > 0 OR s.physical = 0) THEN round(round(s.value, 2) * 10000)::bigint END AS "valueAtCost"
+    FROM ${stockTables.stockItems} s JOIN ${catalogueTables.articles} a ON a.id = s.article_id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id
     WHERE s.physical <> 0 OR s.reserved <> 0 ORDER BY a.code, a.id`,
   shipments: (asked) => sql`
     SELECT s.number AS shipment, ${orderColumns}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
@@ -107,7 +107,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
 /** The actual cost of producing line `l` or issuing it from stock, as the catalogue of reports defines it. */
 const actualCost = sql`
   SELECT CASE WHEN l.kind = 'article' THEN
-    (SELECT CASE WHEN bool_and(m.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * m.unit_cost) * 10000)::bigint END
+    (SELECT CASE WHEN bool_and(m.value <> 0) THEN round(sum(-m.value) * 10000)::bigint END
       FROM ${stockTables.stockMutations} m WHERE m.line_id = l.id)
   ELSE l.cost + l.outside_difference + round(10000 * coalesce((SELECT sum(p.minutes_actual - p.minutes) FROM ${planningTables.planEvents} p LEFT JOIN ${planningTables.planPlaces} o ON o.id = p.place_id
       WHERE p.line_id = l.id AND p.status = 'ready' AND o.code IS DISTINCT FROM ${outsidePlaceCode}), 0)

@@ -42,7 +42,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
       CASE WHEN l.kind = 'article' THEN least(l.quantity, l.quantity_shipped + p.packed + coalesce(v.physical, 0))
            ELSE l.quantity_produced END::int AS produced
-    FROM ${basketsTables.lines} l LEFT JOIN ${stockTables.stockLevels} v ON v.article_id = l.article_id
+    FROM ${basketsTables.lines} l LEFT JOIN ${stockTables.stockItems} v ON v.article_id = l.article_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
       WHERE sl.line_id = l.id AND ${isInHouse}) p

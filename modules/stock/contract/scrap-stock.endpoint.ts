@@ -8,6 +8,6 @@ export const scrapStockEndpoint = endpoint({
   method: 'POST',
   path: '/api/stock/lots/:lotId/scraps',
   ...movement,
-  input: z.object({ lotId: id, quantity: pieces, reason: requiredText(200) }),
-  refusals: ['LOT_SHORT'],
+  input: z.object({ lotId: id, locationId: id.optional(), quantity: pieces, reason: requiredText(200) }),
+  refusals: ['LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT'],
 });

@@ -54,7 +54,18 @@ export const readStockEndpoint = endpoint({
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),
-    lots: z.array(z.object({ id: z.number().int(), location: z.string(), receivedOn: z.string(), quantity: z.number().int() })),
+    /** Where the lots lie: one row per lot and location. */
+    lots: z.array(
+      z.object({
+        id: z.number().int(),
+        code: z.string(),
+        locationId: z.number().int(),
+        location: z.string(),
+        receivedOn: z.string(),
+        blocked: z.boolean(),
+        quantity: z.number().int(),
+      }),
+    ),
     reservations: z.array(
       z.object({
         lineId: z.number().int(),

@@ -10,7 +10,6 @@ export const movementTypes = {
   scrap: 80,
   openingBalance: 90,
 } as const;
-export type MovementType = (typeof movementTypes)[keyof typeof movementTypes];
 
 /** The types that a user may receive: purchase, production, return and opening balance. */
 export const receiptTypes = [

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDifference, decideIssue, decideScrap } from './decide-movement.ts';
 import { economicStock, freeStock, isBelowMinimum, reorderAdvice } from './levels.ts';
 import { decideReserve } from './reserve-order.ts';
 
@@ -43,44 +41,5 @@ describe('reserve stock', () => {
   });
   it('accepts more than the stock where back orders are allowed', () => {
     expect(decideReserve([line(1, 7, 90)], [level(7, 10, 0, true)])).toEqual([]);
-  });
-});
-
-describe('issue stock', () => {
-  it('takes the oldest lot first and the rest from the next', () => {
-    const lots = [
-      { id: 1, quantity: 30 },
-      { id: 2, quantity: 0 },
-      { id: 3, quantity: 50 },
-    ];
-    expect(decideIssue('PEN', 45, lots)).toMatchObject({
-      value: [
-        { lotId: 1, quantity: 30 },
-        { lotId: 3, quantity: 15 },
-      ],
-    });
-  });
-  it('takes exactly the asked quantity, never more than all lots contain', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(1000), { maxLength: 8 }), fc.integer({ min: 1, max: 5000 }), (quantities, asked) => {
-        const lots = quantities.map((quantity, index) => ({ id: index + 1, quantity }));
-        const decided = decideIssue('PEN', asked, lots);
-        const total = quantities.reduce((sum, one) => sum + one, 0);
-        expect(decided.accepted).toBe(asked <= total);
-        if (!decided.accepted) return;
-        expect(decided.value.reduce((sum, one) => sum + one.quantity, 0)).toBe(asked);
-        for (const { lotId, quantity } of decided.value) expect(quantity).toBeLessThanOrEqual(quantities[lotId - 1]!);
-      }),
-    );
-  });
-});
-
-describe('lot', () => {
-  it('corrects a lot by the difference between the count and the recorded quantity', () => {
-    expect([countDifference({ id: 1, quantity: 40 }, 37), countDifference({ id: 1, quantity: 40 }, 40)]).toEqual([-3, 0]);
-  });
-  it('refuses to scrap more than the quantity of the lot', () => {
-    expect(decideScrap({ id: 1, quantity: 40 }, 40).accepted).toBe(true);
-    expect(decideScrap({ id: 1, quantity: 40 }, 41)).toMatchObject({ code: 'LOT_SHORT', params: { available: 40, asked: 41 } });
   });
 });

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
-import { decideIssue, type Lot } from '#modules/stock/domain/decide-movement.ts';
-import { movementTypes } from '#modules/stock/domain/movement-types.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import type { Reservation } from '#modules/stock/domain/book/book.ts';
+import { bookBack } from '#modules/stock/domain/book/value.ts';
+import { shrink } from '#modules/stock/domain/events/issue.ts';
+import { refuseStockShort } from '#modules/stock/domain/levels.ts';
+import { type Quantity, showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { bookMovement, lockLevel } from './book-movement.ts';
+import { itemOfArticle } from './book/items.ts';
+import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
+import { saveBook } from './book/save-book.ts';
 
 type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
 
@@ -16,55 +22,57 @@ export async function issueShipment(
   packed: ReadonlyMap<number, number>,
 ): Promise<Decision<undefined, 'STOCK_SHORT'>> {
   const { tx } = context;
+  const on = shopDay(context).toString();
   for (const { id: lineId, articleId, description } of await articleLines(tx, [...packed.keys()])) {
-    const quantity = packed.get(lineId)!;
-    await lockLevel(tx, articleId);
-    const lots = await tx.rows<Lot>(sql`
-      SELECT id, quantity FROM stock_lots WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id FOR UPDATE`);
-    const decided = decideIssue(description, quantity, lots);
-    if (!decided.accepted) return decided;
-    await changeReservation(context, lineId, articleId, -quantity);
-    for (const take of decided.value) {
-      const issue = { articleId, lotId: take.lotId, lineId, shipmentId, type: movementTypes.shipmentIssue, quantity: -take.quantity };
-      await bookMovement(context, issue);
-    }
+    const pieces = packed.get(lineId)!;
+    const itemId = await itemOfArticle(tx, articleId);
+    const stored = await lockBook(context, { itemIds: [itemId], from: on });
+    const issued = packWithoutList(stored.book, stored.book.stock.get(keyOf(itemId))!, pieces * unit, on);
+    if ('available' in issued) return refuseStockShort({ line: description, available: showQuantity(issued.available), asked: pieces });
+    const reservation = await reservationOf(tx, stored, lineId);
+    if (reservation) shrink(reservation, pieces * unit);
+    await saveBook(context, stored, { lineId, shipmentId });
   }
   return accept();
 }
 
+type Issued = { act: number; lineId: number; type: 40; lot: string; location: string; quantity: Quantity; value: number };
+
 /** Reverses a canceled shipment: its goods return to their lots by counter-entries, and are reserved again while the line is open. */
 export async function reverseShipment(context: CommandContext, shipmentId: number): Promise<void> {
   const { tx } = context;
-  const taken = await tx.rows<{ lineId: number; lotId: number; quantity: number }>(sql`
-    SELECT line_id AS "lineId", lot_id AS "lotId", -sum(quantity)::bigint AS quantity FROM stock_mutations
-    WHERE shipment_id = ${shipmentId} GROUP BY line_id, lot_id HAVING sum(quantity) < 0 ORDER BY lot_id`);
+  const on = shopDay(context).toString();
+  const taken = await tx.rows<Issued>(sql`
+    SELECT m.act, m.line_id AS "lineId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
+    FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
+    WHERE m.shipment_id = ${shipmentId} AND m.quantity < 0
+      AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.shipment_id = m.shipment_id AND u.undoes = m.act) ORDER BY m.id`);
   const back = Map.groupBy(taken, ({ lineId }) => lineId);
   for (const { id: lineId, articleId, open } of await articleLines(tx, [...back.keys()])) {
-    await lockLevel(tx, articleId);
-    for (const { lotId, quantity } of back.get(lineId) ?? []) {
-      await bookMovement(context, { articleId, lotId, lineId, shipmentId, type: movementTypes.shipmentIssue, quantity });
-      if (open) await changeReservation(context, lineId, articleId, quantity);
+    const itemId = await itemOfArticle(tx, articleId);
+    const stored = await lockBook(context, { itemIds: [itemId], from: on });
+    const entries = back.get(lineId) ?? [];
+    for (const entry of entries) bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: [] }, on);
+    if (open) {
+      const quantity = entries.reduce((sum, entry) => sum - entry.quantity, 0);
+      const reservation = await reservationOf(tx, stored, lineId);
+      const made: Reservation = { id: 'back', item: keyOf(itemId), open: quantity, needOn: on, kind: 'hard', complete: false };
+      if (reservation) reservation.open += quantity;
+      else stored.book.reservations.set(made.id, made);
     }
+    await saveBook(context, stored, { lineId, shipmentId, ...(entries[0] && { undoes: entries[0].act }) });
   }
 }
 
-/** Reads article lines in order of article id, the order in which levels are locked. */
+/** Reads article lines in order of article id, the order in which items are locked. */
 function articleLines(tx: ReadTx, lineIds: readonly number[]): Promise<ArticleLine[]> {
   return tx.rows<ArticleLine>(sql`
     SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM ${basketsTables.lines}
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY article_id, id`);
 }
 
-/** Changes the reservation of a line by a number of pieces, not below zero, and the level by the actual difference. */
-async function changeReservation({ tx, now }: CommandContext, lineId: number, articleId: number, change: number): Promise<void> {
-  const reservation = await tx.row<{ quantity: number }>(sql`SELECT quantity FROM stock_reservations WHERE line_id = ${lineId} FOR UPDATE`);
-  const before = reservation?.quantity ?? 0;
-  const after = Math.max(0, before + change);
-  if (after === 0) await tx.rows(sql`DELETE FROM stock_reservations WHERE line_id = ${lineId}`);
-  else {
-    await tx.rows(sql`
-      INSERT INTO stock_reservations (line_id, article_id, quantity, reserved_at) VALUES (${lineId}, ${articleId}, ${after}, ${now.toString()})
-      ON CONFLICT (line_id) DO UPDATE SET quantity = excluded.quantity`);
-  }
-  await tx.rows(sql`UPDATE stock_levels SET reserved = reserved + ${after - before} WHERE article_id = ${articleId}`);
+/** The reservation of a line in a locked book. */
+async function reservationOf(tx: ReadTx, { book }: LoadedBook, lineId: number): Promise<Reservation | undefined> {
+  const found = await tx.row<{ id: number }>(sql`SELECT id FROM stock_reservations WHERE line_id = ${lineId}`);
+  return found && book.reservations.get(keyOf(found.id));
 }

@@ -3,14 +3,16 @@ import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/pub
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { decideReceivedOn } from '#modules/stock/domain/decide-movement.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
-import { averageAfterReceipt } from '#modules/stock/domain/stock-value.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { lockLevel } from './book-movement.ts';
-import { stockLots } from './stock.tables.ts';
-import { bookAndRecord } from './stock-movements.ts';
+import { itemOfArticle, nextLotCode, requireLocation } from './book/items.ts';
+import { keyOf, lockBook } from './book/load-book.ts';
+import { localMoment } from './book/local-moment.ts';
+import { saveBook } from './book/save-book.ts';
+import { recordMovement } from './stock-movements.ts';
 
 export const receiveStock = command(receiveStockEndpoint, async (context, input) => {
   const { tx } = context;
@@ -21,14 +23,17 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   const { articleId, type, quantity, location, reason } = input;
   const unitCostEur = input.unitCostEur ?? (type === movementTypes.productionReceipt ? await productionCost(tx, articleId) : null);
   if (!(await tx.row(sql`SELECT 1 FROM ${catalogueTables.articles} WHERE id = ${articleId}`))) throw notFound();
-  const level = await lockLevel(tx, articleId);
-  const average = averageAfterReceipt(level, { quantity, unitCostEur });
-  await tx.rows(sql`UPDATE stock_levels SET average_cost = ${average} WHERE article_id = ${articleId}`);
-  const [lot] = await tx.db
-    .insert(stockLots)
-    .values({ articleId, location, receivedOn: receivedOn.toString(), quantity: 0 })
-    .returning({ id: stockLots.id });
-  return bookAndRecord(context, { articleId, lotId: lot!.id, type, quantity, reason, unitCostEur }, location);
+  await requireLocation(tx, location);
+  const itemId = await itemOfArticle(tx, articleId);
+  const on = receivedOn.toString();
+  const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
+  const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
+    ...{ do: 'receive', item: keyOf(itemId), lot: await nextLotCode(tx), location, quantity, on, type },
+    ...(unitCostEur !== null && { unitCostEur }),
+  });
+  if (!decided.accepted) return decided;
+  await saveBook(context, stored, { reason });
+  return recordMovement(context, stored, { articleId, itemId }, { type, quantity, location, reason });
 });
 
 /** Cost of a piece in euros by the latest order that makes the article, with outside work at its real price; null without such an order. */

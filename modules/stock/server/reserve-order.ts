@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
-import { basketsTables, moveLines } from '#modules/baskets/server/public.ts';
+import { basketsTables, moveLines, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
 import { HttpError } from '#platform/server/errors.ts';
@@ -28,29 +28,31 @@ const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (conte
  * Reserves the article lines of a basket that have no reservation yet: reservations and levels in one statement, which leaves a level
  * unchanged where less is free than asked. A concurrent reservation of the same article waits, and then sees what is left.
  */
-export async function reserveLines({ tx, now }: CommandContext, basketId: number): Promise<Reserved[]> {
+export async function reserveLines(context: CommandContext, basketId: number): Promise<Reserved[]> {
+  const { tx, now } = context;
   const lines = await tx.rows<Omit<Reserved, 'available'> & { articleId: number }>(sql`
     WITH asked AS (
-      SELECT l.id, l.article_id, l.status, l.description, l.quantity, l.position, r.line_id IS NOT NULL AS done
-      FROM ${basketsTables.lines} l LEFT JOIN stock_reservations r ON r.line_id = l.id
+      SELECT l.id, l.article_id, l.status, l.description, l.quantity, l.position, r.line_id IS NOT NULL AS done,
+        greatest(${shopDay(context).toString()}::date, coalesce((SELECT min(d.date) FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id), b.delivery_date)) AS need_on
+      FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN stock_reservations r ON r.line_id = l.id
       WHERE l.basket_id = ${basketId} AND l.kind = 'article' AND l.status IN ('entered', 'in_calculation')),
-    reserved AS (
-      INSERT INTO stock_reservations (line_id, article_id, quantity, reserved_at)
-      SELECT id, article_id, quantity, ${now.toString()} FROM asked WHERE NOT done),
     summed AS (SELECT article_id, sum(quantity)::bigint AS quantity FROM asked WHERE NOT done GROUP BY article_id),
     kept AS (
-      INSERT INTO stock_levels AS s (article_id, physical, reserved)
+      INSERT INTO stock_items AS s (article_id, physical, reserved)
       SELECT article_id, 0, quantity FROM summed ORDER BY article_id
       ON CONFLICT (article_id) DO UPDATE SET reserved = s.reserved + excluded.reserved
         WHERE s.physical - s.reserved >= excluded.reserved OR (SELECT back_order FROM ${catalogueTables.articles} WHERE id = s.article_id)
-      RETURNING article_id, physical, reserved)
+      RETURNING id, article_id, physical, reserved),
+    reserved AS (
+      INSERT INTO stock_reservations (line_id, item_id, quantity, need_on, reserved_at)
+      SELECT q.id, k.id, q.quantity, q.need_on, ${now.toString()} FROM asked q JOIN kept k ON k.article_id = q.article_id WHERE NOT q.done)
     SELECT a.id, a.status, a.description, a.quantity, a.article_id AS "articleId",
       a.done OR k.article_id IS NOT NULL AND (k.physical >= k.reserved OR b.back_order) AS kept
     FROM asked a JOIN ${catalogueTables.articles} b ON b.id = a.article_id LEFT JOIN kept k ON k.article_id = a.article_id ORDER BY a.position, a.id`);
   if (lines.every(({ kept }) => kept)) return lines.map((line) => ({ ...line, available: 0 }));
   // In a statement of its own, which sees the level that a concurrent reservation left.
   const levels = await tx.rows<StockLevel & { articleId: number }>(sql`
-    SELECT article_id AS "articleId", physical, reserved FROM stock_levels
+    SELECT article_id AS "articleId", physical::float8 AS physical, reserved::float8 AS reserved FROM stock_items
     WHERE article_id = ANY(${sql.param(lines.map(({ articleId }) => articleId))})`);
   const free = new Map(levels.map((level) => [level.articleId, freeStock(level)]));
   return lines.map((line) => ({ ...line, available: free.get(line.articleId) ?? 0 }));
@@ -59,8 +61,9 @@ export async function reserveLines({ tx, now }: CommandContext, basketId: number
 /** Releases the reservation of a canceled line. */
 const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: number } }) => {
   await tx.rows(sql`
-    WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING article_id, quantity)
-    UPDATE stock_levels s SET reserved = s.reserved - r.quantity FROM released r WHERE s.article_id = r.article_id`);
+    WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING item_id, quantity, kind),
+      summed AS (SELECT item_id, sum(quantity) AS quantity FROM released WHERE kind = 'hard' GROUP BY item_id)
+    UPDATE stock_items s SET reserved = s.reserved - r.quantity FROM summed r WHERE s.id = r.item_id`);
 };
 
 export const stockSubscriptions: readonly Subscription[] = [

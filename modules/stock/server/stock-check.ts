@@ -14,11 +14,11 @@ export const stockCheck = confirmChecks.entry(async ({ tx }, { lines }) => {
   );
   if (asked.length === 0) return [];
   const levels = await tx.rows<ReserveLevel>(sql`
-    SELECT a.id AS "articleId", a.back_order AS "backOrder", coalesce(s.physical, 0) AS physical,
-      coalesce(s.reserved, 0) - (SELECT coalesce(sum(r.quantity), 0)::bigint FROM stock_reservations r
-        WHERE r.article_id = a.id AND r.line_id = ANY(${sql.param(asked.map(({ lineId }) => lineId))})) AS reserved
+    SELECT a.id AS "articleId", a.back_order AS "backOrder", coalesce(s.physical, 0)::float8 AS physical,
+      (coalesce(s.reserved, 0) - (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r
+        WHERE r.item_id = s.id AND r.line_id = ANY(${sql.param(asked.map(({ lineId }) => lineId))})))::float8 AS reserved
     FROM ${catalogueTables.articles} a LEFT JOIN (
-      SELECT article_id, physical, reserved FROM stock_levels
+      SELECT id, article_id, physical, reserved FROM stock_items
       WHERE article_id = ANY(${sql.param(asked.map(({ articleId }) => articleId))}) ORDER BY article_id FOR UPDATE) s ON s.article_id = a.id
     WHERE a.id = ANY(${sql.param(asked.map(({ articleId }) => articleId))})`);
   return decideReserve(asked, levels);

@@ -1,27 +1,29 @@
-import { sql } from 'drizzle-orm';
-import type { ReadTx } from '#platform/server/database/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { reservedOf } from '#modules/stock/domain/book/book.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { bookMovement, type LevelRow, lockLevel, type StockMovement } from './book-movement.ts';
+import { keyOf, type LoadedBook } from './book/load-book.ts';
 
-type LockedLot = { id: number; articleId: number; location: string; quantity: number };
+export type ItemState = { articleId: number; physical: number; reserved: number };
 
-/** Locks the level of the article, then the lot. */
-export async function lockLot(tx: ReadTx, id: number): Promise<LockedLot> {
-  const found = await tx.row<{ articleId: number }>(sql`SELECT article_id AS "articleId" FROM stock_lots WHERE id = ${id}`);
-  if (!found) throw notFound();
-  await lockLevel(tx, found.articleId);
-  const lot = await tx.row<LockedLot>(sql`
-    SELECT id, article_id AS "articleId", location, quantity FROM stock_lots WHERE id = ${id} FOR UPDATE`);
-  return lot!;
+/** Whether a fact is about an article or about a material. */
+export type Subject = { itemId: number; articleId: number | null };
+
+/** The physical and the reserved quantity of an item in a book. */
+export function stateOf({ book }: LoadedBook, { itemId, articleId }: Subject): ItemState {
+  const key = keyOf(itemId);
+  const physical = showQuantity(book.stock.get(key)!.quantity);
+  return { articleId: articleId ?? 0, physical, reserved: showQuantity(reservedOf(book, key, 'hard')) };
 }
 
-export async function bookAndRecord(context: CommandContext, mutation: StockMovement, location: string): Promise<LevelRow> {
-  const level = await bookMovement(context, mutation);
-  await context.tx.record({
-    fact: 'stock.mutated',
-    refs: { article: mutation.articleId },
-    data: { type: mutation.type, quantity: mutation.quantity, location, reason: mutation.reason ?? '', balance: level.physical },
-  });
-  return level;
+/** Records a movement, and returns the new state of the item. */
+export async function recordMovement(
+  { tx }: CommandContext,
+  stored: LoadedBook,
+  subject: Subject,
+  about: { type: number; quantity: number; location: string; reason: string },
+): Promise<ItemState> {
+  const state = stateOf(stored, subject);
+  const refs: Record<string, number> = subject.articleId === null ? { stock_item: subject.itemId } : { article: subject.articleId };
+  await tx.record({ fact: 'stock.mutated', refs, data: { ...about, balance: state.physical } });
+  return state;
 }

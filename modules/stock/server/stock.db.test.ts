@@ -177,7 +177,8 @@ describe('stock movements', () => {
     await warehouse().call(scrapStockEndpoint, { lotId: lots[0]!.id, quantity: 40, reason: 'Nat geworden' });
     expect(await stockOf(id)).toMatchObject({ physical: 460, averageCostEur: 1.75, valueAtCost: moneyFromEuros(805) });
     const costs = await shop.kernel.act(({ tx }) =>
-      tx.rows<{ cost: number }>(sql`SELECT unit_cost::float8 AS cost FROM stock_mutations WHERE article_id = ${id} ORDER BY id`),
+      tx.rows<{ cost: number }>(sql`
+        SELECT (m.value / m.quantity)::float8 AS cost FROM stock_mutations m JOIN stock_items s ON s.id = m.item_id WHERE s.article_id = ${id} ORDER BY m.id`),
     );
     expect(costs.map(({ cost }) => cost)).toEqual([1, 2, 1.75, 1.75]);
     const owned = await addArticle(shop, { customerId: customer.id, stock: 10 });
@@ -348,17 +349,20 @@ describe('consistency after the tests above', () => {
   it('levels, lots, journal and reservations agree', async () => {
     const wrong = await shop.kernel.act(({ tx }) =>
       tx.rows(sql`
-        SELECT article_id FROM stock_levels s WHERE physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_mutations m WHERE m.article_id = s.article_id)
-          OR physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_lots o WHERE o.article_id = s.article_id)
-          OR reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservations r WHERE r.article_id = s.article_id)`),
+        SELECT id FROM stock_items s WHERE physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_mutations m WHERE m.item_id = s.id)
+          OR value <> (SELECT coalesce(sum(value), 0) FROM stock_mutations m WHERE m.item_id = s.id)
+          OR physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_positions o WHERE o.item_id = s.id)
+          OR reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard')
+        UNION ALL SELECT item_id FROM stock_positions o WHERE quantity <> (
+          SELECT coalesce(sum(m.quantity), 0) FROM stock_mutations m WHERE (m.item_id, m.lot_id, m.location_id) = (o.item_id, o.lot_id, o.location_id))`),
     );
     expect(wrong).toEqual([]);
   });
   it('the below-minimum flag of every level follows the rule', async () => {
     const levels = await shop.kernel.act(({ tx }) =>
       tx.rows<{ physical: number; reserved: number; minStock: number; below: boolean }>(sql`
-        SELECT coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
-          coalesce(s.below_minimum, false) AS below FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id`),
+        SELECT coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
+          coalesce(s.below_minimum, false) AS below FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id`),
     );
     expect(new Set(levels.map(({ below }) => below))).toEqual(new Set([true, false]));
     for (const { minStock, below, ...level } of levels) expect(below).toBe(isBelowMinimum(level, minStock));

@@ -13,6 +13,8 @@ import { query } from '#platform/server/served.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
 type Detail = Found & {
+  itemId: number | null;
+  valueEur: number | null;
   averageCostEur: number | null;
   widthMm: number | null;
   heightMm: number | null;
@@ -54,16 +56,25 @@ const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),
     reorderQuantity: found.reorderQuantity,
     averageCostEur: found.averageCostEur,
-    valueAtCost: valueAtCost(found),
-    lots: await tx.rows<{ id: number; location: string; receivedOn: string; quantity: number }>(sql`
-      SELECT id, location, received_on AS "receivedOn", quantity FROM stock_lots
-      WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id`),
+    valueAtCost: valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }),
+    lots: await tx.rows<{
+      id: number;
+      code: string;
+      locationId: number;
+      location: string;
+      receivedOn: string;
+      blocked: boolean;
+      quantity: number;
+    }>(sql`
+      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, s.quantity::float8 AS quantity
+      FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+      WHERE s.item_id = ${found.itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
     reservations: await tx.rows<{
       lineId: number;
       basketId: number;
@@ -72,9 +83,9 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
       deliveryDate: string | null;
       quantity: number;
     }>(sql`
-      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.quantity
+      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.quantity::float8 AS quantity
       FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
-      WHERE r.article_id = ${articleId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
+      WHERE r.item_id = ${found.itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
     journal: await tx.rows<{
       id: number;
       at: string;
@@ -86,20 +97,20 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
       order: { id: number; number: string } | null;
       who: string;
     }>(sql`
-      SELECT m.id, m.at, m.type, m.quantity, m.balance, m.reason, o.location, m.actor_name AS who,
+      SELECT m.id, m.at, m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, coalesce(p.code, '') AS location, m.actor_name AS who,
         (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
-      FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id WHERE m.article_id = ${articleId} ORDER BY m.id DESC LIMIT 100`),
+      FROM stock_mutations m LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${found.itemId} ORDER BY m.id DESC LIMIT 100`),
   };
 });
 
-const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_levels s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    coalesce((SELECT string_agg(DISTINCT location, ', ' ORDER BY location) FROM stock_lots o WHERE o.article_id = a.id AND o.quantity > 0), '')
-      AS locations, coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
-    a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.article_id = a.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
+    coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
+      AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
+    a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };

@@ -1,45 +1,108 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
+const quantity = (name: string) => numeric(name, { precision: 15, scale: 3, mode: 'number' }).notNull();
+const value = (name: string) => numeric(name, { precision: 18, scale: 4, mode: 'number' }).notNull().default(0);
+const size = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
 
-export const stockLevels = pgTable('stock_levels', {
-  articleId: reference('article_id').primaryKey(),
-  physical: bigint({ mode: 'number' }).notNull().default(0),
-  reserved: bigint({ mode: 'number' }).notNull().default(0),
-  averageCost: numeric('average_cost', { precision: 14, scale: 4, mode: 'number' }),
-  minStock: integer('min_stock').notNull().default(0),
+export const stockLocations = pgTable('stock_locations', {
+  id: identity(),
+  parentId: reference('parent_id'),
+  kind: text().$type<'site' | 'aisle' | 'rack' | 'bin'>().notNull().default('bin'),
+  code: text().notNull(),
+  name: text().notNull().default(''),
+  type: text().$type<'pick' | 'bulk' | 'dispatch' | 'quarantine'>().notNull().default('pick'),
+  aisle: integer().notNull().default(0),
+  bay: integer().notNull().default(0),
+  level: integer().notNull().default(0),
+  maxKg: integer('max_kg'),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const stockItems = pgTable('stock_items', {
+  id: identity(),
+  articleId: reference('article_id'),
+  paper: text(),
+  name: text().notNull().default(''),
+  unit: text().$type<'sheet' | 'piece' | 'm' | 'kg' | 'l'>().notNull().default('piece'),
+  widthMm: size('width_mm'),
+  heightMm: size('height_mm'),
+  webWidthMm: size('web_width_mm'),
+  gramsPerM2: numeric('grams_per_m2', { precision: 8, scale: 2, mode: 'number' }),
+  perPack: integer('per_pack'),
+  perPallet: integer('per_pallet'),
+  policy: text().$type<'none' | 'stock' | 'demand'>().notNull().default('none'),
+  reorder: text().$type<'manual' | 'auto'>().notNull().default('manual'),
+  abc: text().$type<'A' | 'B' | 'C'>().notNull().default('C'),
+  physical: quantity('physical').default(0),
+  reserved: quantity('reserved').default(0),
+  value: value('value'),
+  minStock: quantity('min_stock').default(0),
+  maxStock: quantity('max_stock').default(0),
   belowMinimum: boolean('below_minimum').notNull().generatedAlwaysAs(sql`physical - reserved < min_stock`),
+  version: integer().notNull().default(1),
 });
 
 export const stockLots = pgTable('stock_lots', {
   id: identity(),
-  articleId: reference('article_id').notNull(),
-  location: text().notNull(),
-  receivedOn: date('received_on', { mode: 'string' }).notNull(),
-  quantity: integer().notNull(),
+  itemId: reference('item_id').notNull(),
+  code: text().notNull(),
+  receivedOn: day('received_on').notNull(),
+  bestBefore: day('best_before'),
+  blocked: boolean().notNull().default(false),
+});
+
+export const stockPositions = pgTable(
+  'stock_positions',
+  {
+    itemId: reference('item_id').notNull(),
+    lotId: reference('lot_id').notNull(),
+    locationId: reference('location_id').notNull(),
+    quantity: quantity('quantity'),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.lotId, table.locationId] })],
+);
+
+export const stockCounts = pgTable('stock_counts', {
+  id: identity(),
+  itemId: reference('item_id').notNull(),
+  lotId: reference('lot_id').notNull(),
+  locationId: reference('location_id').notNull(),
+  countsOn: day('counts_on').notNull(),
+  act: reference('act').notNull(),
 });
 
 export const stockReservations = pgTable('stock_reservations', {
-  lineId: reference('line_id').primaryKey(),
-  articleId: reference('article_id').notNull(),
-  quantity: integer().notNull(),
+  id: identity(),
+  itemId: reference('item_id').notNull(),
+  lineId: reference('line_id'),
+  kind: text().$type<'hard' | 'soft'>().notNull().default('hard'),
+  needOn: day('need_on').notNull(),
+  quantity: quantity('quantity'),
   reservedAt: instantColumn('reserved_at').notNull(),
 });
 
 export const stockMutations = pgTable('stock_mutations', {
   id: identity(),
   at: instantColumn('at').notNull(),
-  articleId: reference('article_id').notNull(),
+  itemId: reference('item_id').notNull(),
   lotId: reference('lot_id').notNull(),
+  locationId: reference('location_id'),
+  countsOn: day('counts_on').notNull(),
   type: integer().notNull(),
-  quantity: integer().notNull(),
-  balance: bigint({ mode: 'number' }).notNull(),
+  quantity: quantity('quantity'),
+  value: value('value'),
+  balance: quantity('balance'),
   reason: text().notNull().default(''),
   lineId: reference('line_id'),
   shipmentId: reference('shipment_id'),
+  purchaseLineId: reference('purchase_line_id'),
+  act: reference('act').notNull(),
+  undoes: reference('undoes'),
   actorName: text('actor_name').notNull(),
-  unitCost: numeric('unit_cost', { precision: 14, scale: 4, mode: 'number' }),
 });

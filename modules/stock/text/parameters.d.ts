@@ -9,6 +9,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_mutated': { quantity: string | number; location: string | number; balance: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
+    'stock.refusals.HELD': { held: number };
     'stock.refusals.DATE_IN_FUTURE': { date: string | number };
     'stock.refusals.DATE_TOO_SOON': { date: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };

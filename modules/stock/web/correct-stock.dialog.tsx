@@ -14,8 +14,13 @@ export function CorrectStockDialog({ lot, onClose }: { lot: Lot; onClose: () => 
   const format = useFormat();
   const act = useActForm(correctStockEndpoint, {
     initial: { counted: lot.quantity as number | string, reason: '' },
-    toInput: ({ counted, reason }) => ({ lotId: lot.id, counted: counted === '' ? -1 : Number(counted), reason }),
-    draftKey: `count-${lot.id}`,
+    toInput: ({ counted, reason }) => ({
+      lotId: lot.id,
+      locationId: lot.locationId,
+      counted: counted === '' ? -1 : Number(counted),
+      reason,
+    }),
+    draftKey: `count-${lot.id}-${lot.locationId}`,
     invalidates: ['stock', 'catalogue'],
     onDone: (answer) => {
       notify({ kind: 'success', title: t('done', { physical: format.quantity(answer.physical) }) });

@@ -14,8 +14,8 @@ export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
   const format = useFormat();
   const act = useActForm(scrapStockEndpoint, {
     initial: { quantity: '' as number | string, reason: '' },
-    toInput: ({ quantity, reason }) => ({ lotId: lot.id, quantity: Number(quantity) || 0, reason }),
-    draftKey: `scrap-${lot.id}`,
+    toInput: ({ quantity, reason }) => ({ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, reason }),
+    draftKey: `scrap-${lot.id}-${lot.locationId}`,
     invalidates: ['stock', 'catalogue'],
     onDone: (answer) => {
       notify({ kind: 'success', title: t('done', { physical: format.quantity(answer.physical) }) });

@@ -43,7 +43,7 @@ function Lots({ stock, onAct }: Props) {
         </thead>
         <tbody>
           {stock.lots.map((lot) => (
-            <tr key={lot.id}>
+            <tr key={`${lot.id}-${lot.locationId}`}>
               <td>{lot.location}</td>
               <td>
                 <DateText date={lot.receivedOn} />

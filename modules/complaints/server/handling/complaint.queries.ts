@@ -52,8 +52,9 @@ export const readComplaintProduction = query(readComplaintProductionEndpoint, as
       SELECT u.name AS file, coalesce(a.answered_by, '') AS by, a.answered_at AS at FROM ${prepressTables.approvals} a JOIN ${prepressTables.uploads} u ON u.id = a.upload_id
       WHERE a.line_id IN ${lines} AND a.status = 'approved' AND a.answered_at IS NOT NULL ORDER BY a.id LIMIT 30`),
     tx.rows<{ article: string; lot: string }>(sql`
-      SELECT DISTINCT ${actor.language === 'nl' ? sql`r.name_nl` : sql`r.name_en`} AS article, t.location || ' · ' || t.received_on AS lot
-      FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} t ON t.id = m.lot_id JOIN ${catalogueTables.articles} r ON r.id = m.article_id
+      SELECT DISTINCT ${actor.language === 'nl' ? sql`r.name_nl` : sql`r.name_en`} AS article, p.code || ' · ' || t.received_on AS lot
+      FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} t ON t.id = m.lot_id JOIN ${stockTables.stockItems} i ON i.id = m.item_id
+      JOIN ${stockTables.stockLocations} p ON p.id = m.location_id JOIN ${catalogueTables.articles} r ON r.id = i.article_id
       WHERE m.line_id IN ${lines} ORDER BY 1, 2 LIMIT 30`),
     tx.rows<{ carrier: string; handedOverAt: string; tracking: string }>(sql`
       SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM ${shippingTables.shipments}

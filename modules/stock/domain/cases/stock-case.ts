@@ -1,4 +1,5 @@
 import { type Book, entryTypes } from '../book/book.ts';
+import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import { defaultSettings, type Item, type Location, type StockSettings, type Supplier } from '../book/item.ts';
 import type { Receive, StockEvent } from '../events/event.ts';
 import { receive } from '../events/receive.ts';
@@ -29,19 +30,12 @@ export function openBook(stockCase: StockCase): Book {
   const { items, locations, suppliers = [], opening = [] } = stockCase;
   const byCode = <Kind extends { code: string }>(list: readonly Kind[]) => new Map(list.map((one) => [one.code, one]));
   const book: Book = {
+    ...emptyBook(new Set(stockCase.holidays)),
     settings: { ...defaultSettings, ...stockCase.settings, z: { ...defaultSettings.z, ...stockCase.settings?.z } },
-    holidays: new Set(stockCase.holidays),
     stock: new Map(items.map((item) => [item.code, emptyStock(item)])),
     locations: byCode(locations),
     suppliers: byCode(suppliers),
     usage: new Map(Object.entries(stockCase.usage ?? {})),
-    reservations: new Map(),
-    purchases: new Map(),
-    pickLists: new Map(),
-    events: new Map(),
-    variances: [],
-    credits: [],
-    closedUntil: null,
   };
   for (const row of opening) openStock(book, row);
   return book;
@@ -50,18 +44,4 @@ export function openBook(stockCase: StockCase): Book {
 function openStock(book: Book, row: OpeningRow): void {
   const event: Receive = { ...row, id: '', at: row.on, do: 'receive', type: entryTypes.opening };
   receive(book, { event, today: row.on, on: row.on });
-}
-
-function emptyStock(item: Item) {
-  return {
-    item,
-    lots: new Map(),
-    journal: [],
-    layers: [],
-    quantity: 0,
-    value: 0,
-    counts: [],
-    firstCounts: new Map(),
-    shortPositions: new Set<string>(),
-  };
 }

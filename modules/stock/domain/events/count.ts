@@ -22,7 +22,7 @@ export function count(book: Book, { event, on }: Timed<CountEvent>): Outcome {
   if (leastBalance(stock, event, on) + difference < 0) return refused('BELOW_ZERO');
   const held = heldAt(book, event.item, event);
   if (balanceOf(stock, event) + difference < held) return refused('HELD', { held: showQuantity(held) });
-  if (isBeyondTolerance(book, stock, difference, bookQuantity) && first?.difference !== difference) {
+  if (!event.approved && isBeyondTolerance(book, stock, difference, bookQuantity) && first?.difference !== difference) {
     stock.firstCounts.set(key, { by: event.by, difference });
     return { outcome: 'recount' };
   }

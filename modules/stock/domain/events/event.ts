@@ -8,7 +8,7 @@ type Place = { item: string; lot: string; location: string };
 export type Receive = When & { do: 'receive' } & Amount & {
     lot: string;
     location: string;
-    type?: 10 | 20 | 90;
+    type?: 10 | 20 | 50 | 90;
     bestBefore?: string;
     weighedKg?: number;
   } & {
@@ -30,7 +30,8 @@ export type Convert = When & {
   costEur?: number;
 } & Place &
   Amount;
-export type CountEvent = When & { do: 'count'; counted: number; by: string } & Place;
+/** `approved`: the person may book a difference of any size without a second counter. */
+export type CountEvent = When & { do: 'count'; counted: number; by: string; approved?: boolean } & Place;
 export type ReturnLine = { verdict: 'restock' | 'quarantine' | 'scrap' | 'sendBack'; quantity: number; location?: string };
 export type Return = When & {
   do: 'return';

@@ -1,0 +1,33 @@
+import type { Book, Entry, ItemStock } from '../book/book.ts';
+import { compareText, isUsable, positionsOf } from '../book/positions.ts';
+import { bookOut } from '../book/value.ts';
+import type { Quantity } from '../numbers/amounts.ts';
+
+/**
+ * Issues goods that are packed without a pick list: from the oldest lots, each as far as it goes. Returns what there was when that is
+ * less, and books nothing then.
+ */
+export function packWithoutList(
+  book: Book,
+  stock: ItemStock,
+  quantity: Quantity,
+  on: string,
+): { entries: Entry[] } | { available: Quantity } {
+  const positions = positionsOf(book, stock)
+    .filter((position) => position.quantity > 0 && isUsable(position, on))
+    .sort((a, b) => compareText(a.lot.receivedOn, b.lot.receivedOn) || lotOrder(stock, a.lot.code) - lotOrder(stock, b.lot.code));
+  const available = positions.reduce((sum, position) => sum + position.quantity, 0);
+  if (available < quantity) return { available };
+  let left = quantity;
+  const entries = positions.flatMap(({ lot, location, quantity: held }) => {
+    const part = Math.min(left, held);
+    left -= part;
+    return part > 0 ? [bookOut(stock, { on, type: 40, lot: lot.code, location: location.code, quantity: part })] : [];
+  });
+  return { entries };
+}
+
+/** Lots of one day are taken in the order in which they were made. */
+function lotOrder(stock: ItemStock, code: string): number {
+  return [...stock.lots.keys()].indexOf(code);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { stockLocations } from '#modules/stock/server/stock.tables.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+/** The item of an article; made when nothing was ever in stock of it. */
+export async function itemOfArticle(tx: ReadTx, articleId: number): Promise<number> {
+  await tx.rows(sql`INSERT INTO stock_items (article_id) VALUES (${articleId}) ON CONFLICT (article_id) DO NOTHING`);
+  return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE article_id = ${articleId}`))!.id;
+}
+
+/** The position of a lot at a location; without a location at the only one that has goods of it, else at the last one. */
+export async function positionOfLot(tx: ReadTx, lotId: number, locationId: number | null) {
+  const found = await tx.row<{ itemId: number; articleId: number | null; lot: string; location: string; quantity: number }>(sql`
+    SELECT o.item_id AS "itemId", i.article_id AS "articleId", o.code AS lot, p.code AS location, s.quantity::float8 AS quantity
+    FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_items i ON i.id = o.item_id JOIN stock_locations p ON p.id = s.location_id
+    WHERE s.lot_id = ${lotId} AND (${locationId}::bigint IS NULL OR s.location_id = ${locationId}) ORDER BY s.quantity > 0 DESC, s.location_id DESC LIMIT 1`);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The code of the next lot, which no other lot has. */
+export async function nextLotCode(tx: ReadTx): Promise<string> {
+  return (await tx.row<{ code: string }>(sql`SELECT 'L' || nextval('stock_lot_codes') AS code`))!.code;
+}
+
+/** Makes a bin of a name that was typed at a receipt and is not in the tree yet. */
+export async function requireLocation(tx: ReadTx, code: string): Promise<void> {
+  await tx.db.insert(stockLocations).values({ code }).onConflictDoNothing();
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { closedDays } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { Book, Entry, EntryType, ItemStock, Lot, Reservation } from '#modules/stock/domain/book/book.ts';
+import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
+import type { Item, Location } from '#modules/stock/domain/book/item.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+/** Books of items name them by their id as text, and reservations by theirs. */
+export const keyOf = (id: number): string => String(id);
+
+/** A book with what is stored of its items, so that only the difference is written. */
+export type LoadedBook = {
+  book: Book;
+  itemIds: readonly number[];
+  /** The number of journal entries per item when it was loaded. */
+  loaded: ReadonlyMap<string, { entries: number; counts: number }>;
+  lotIds: Map<string, number>;
+  locationIds: ReadonlyMap<string, number>;
+  reservations: ReadonlyMap<string, Reservation>;
+};
+
+type Wanted = {
+  itemIds: readonly number[];
+  /** Codes of locations that hold none of these items yet. */
+  locations?: readonly string[];
+  /** Entries of earlier days are summed up per position; an event counts for this day or a later one. */
+  from: string;
+};
+
+/** Locks items, those of articles first in order of article id, and loads their book. */
+export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
+  await context.tx.rows(
+    sql`SELECT 1 FROM stock_items WHERE id = ANY(${sql.param([...wanted.itemIds])}) ORDER BY article_id NULLS LAST, id FOR UPDATE`,
+  );
+  return loadBook(context, wanted);
+}
+
+/** Loads the book of some items: their journal, lots, counts and reservations. */
+async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
+  const ids = sql.param([...wanted.itemIds]);
+  const [items, lots, locations, journal, counts, reservations, holidays] = await Promise.all([
+    readItems(tx, wanted.itemIds),
+    tx.rows<Lot & { id: number; itemId: number }>(sql`
+      SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
+    tx.rows<Location & { id: number }>(sql`
+      SELECT id, code, type, aisle, bay, level FROM stock_locations
+      WHERE code = ANY(${sql.param([...(wanted.locations ?? [])])}) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY(${ids}))`),
+    readJournal(tx, wanted),
+    tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
+      SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
+      WHERE c.item_id = ANY(${ids}) GROUP BY c.item_id, o.code, p.code`),
+    tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
+      SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
+    closedDays({ tx, kernel }),
+  ]);
+  const book = emptyBook(holidays);
+  const lotIds = new Map<string, number>();
+  for (const item of items) book.stock.set(item.code, emptyStock(item));
+  const stockOfId = (id: number) => book.stock.get(keyOf(id))!;
+  for (const { id, itemId, ...lot } of lots) {
+    stockOfId(itemId).lots.set(lot.code, lot);
+    lotIds.set(lotKey(keyOf(itemId), lot.code), id);
+  }
+  for (const { id: _, ...location } of locations) book.locations.set(location.code, location);
+  for (const { itemId, ...entry } of journal) addEntry(stockOfId(itemId), { ...entry, layers: [] });
+  for (const { itemId, ...count } of counts) stockOfId(itemId).counts.push({ ...count, reversed: false });
+  for (const { id, itemId, ...reservation } of reservations) {
+    book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
+  }
+  return {
+    book,
+    itemIds: wanted.itemIds,
+    loaded: new Map([...book.stock].map(([key, stock]) => [key, { entries: stock.journal.length, counts: stock.counts.length }])),
+    lotIds,
+    locationIds: new Map(locations.map(({ id, code }) => [code, id])),
+    reservations: new Map([...book.reservations].map(([key, reservation]) => [key, { ...reservation }])),
+  };
+}
+
+export const lotKey = (item: string, code: string): string => `${item}\n${code}`;
+
+function addEntry(stock: ItemStock, entry: Entry): void {
+  stock.journal.push(entry);
+  stock.quantity += entry.quantity;
+  stock.value += entry.value;
+}
+
+type ItemRow = { [Field in keyof Omit<Item, 'code' | 'offers' | 'make'>]: Item[Field] | null } & { id: number };
+
+/** Reads items as the rules know them; their code is their id. Those of articles take the data of the article. */
+async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise<Item[]> {
+  const rows = await tx.rows<ItemRow>(sql`
+    SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+      s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
+      CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+      s.max_stock::float8 AS "maxStock", a.back_order AS "backOrder"
+    FROM stock_items s LEFT JOIN ${catalogueTables.articles} a ON a.id = s.article_id WHERE s.id = ANY(${sql.param([...itemIds])}) ORDER BY s.id`);
+  return rows.map(({ id, ...row }) => ({ ...withoutNulls(row), code: keyOf(id) }) as Item);
+}
+
+function withoutNulls(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
+
+type JournalRow = Omit<Entry, 'layers'> & { itemId: number };
+
+/**
+ * Reads the journal from a day on. What counts for earlier days comes as one entry per position and one with the last cost, dated the day
+ * before: no rule asks more of it.
+ */
+function readJournal(tx: ReadTx, { itemIds, from }: Wanted): Promise<JournalRow[]> {
+  const before = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
+  const ids = sql.param([...itemIds]);
+  const opening: EntryType = 90;
+  return tx.rows<JournalRow>(sql`
+    WITH entries AS (
+      SELECT m.id, m.item_id, m.counts_on, m.type, o.code AS lot, p.code AS location, m.quantity, m.value
+      FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ANY(${ids})),
+    last AS (
+      SELECT DISTINCT ON (item_id) item_id, lot, location, quantity, value FROM entries
+      WHERE counts_on < ${from} AND quantity <> 0 AND value <> 0 ORDER BY item_id, id DESC)
+    SELECT item_id AS "itemId", "on", type, lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
+      SELECT item_id, 0 AS nth, ${before}::date AS "on", ${opening}::int AS type, lot, location, quantity, value FROM last
+      UNION ALL SELECT item_id, 1, ${before}::date, ${opening}, lot, location, -quantity, -value FROM last
+      UNION ALL SELECT item_id, 2, ${before}::date, ${opening}, max(lot), location, sum(quantity), sum(value) FROM entries WHERE counts_on < ${from} AND location IS NULL GROUP BY item_id, location
+      UNION ALL SELECT item_id, 3, ${before}::date, ${opening}, lot, location, sum(quantity), sum(value) FROM entries WHERE counts_on < ${from} AND location IS NOT NULL GROUP BY item_id, lot, location
+      UNION ALL SELECT item_id, 3 + id, counts_on, type, lot, location, quantity, value FROM entries WHERE counts_on >= ${from}) all_entries
+    ORDER BY "itemId", nth`);
+}

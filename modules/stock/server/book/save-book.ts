@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { reservedOf } from '#modules/stock/domain/book/book.ts';
+import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
+import { stockCounts, stockLots, stockMutations, stockReservations } from '#modules/stock/server/stock.tables.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type LoadedBook, lotKey } from './load-book.ts';
+
+/** What the journal tells of an entry besides the entry itself. */
+export type About = {
+  reason?: string;
+  lineId?: number;
+  shipmentId?: number;
+  purchaseLineId?: number;
+  undoes?: number;
+};
+
+/** Writes what changed in a book since it was loaded: lots, journal, positions, counts, reservations and the items' sums. */
+export async function saveBook(context: CommandContext, loaded: LoadedBook, about: About = {}): Promise<void> {
+  await saveLots(context, loaded);
+  const { act } = (await context.tx.row<{ act: number }>(sql`SELECT nextval('stock_acts') AS act`))!;
+  await saveEntries(context, loaded, act, about);
+  await saveCounts(context, loaded, act);
+  await saveReservations(context, loaded, about);
+  for (const [key, stock] of loaded.book.stock) {
+    await context.tx.rows(sql`
+      UPDATE stock_items SET physical = ${showQuantity(stock.quantity)}, value = ${showValue(stock.value)}, reserved = ${showQuantity(reservedOf(loaded.book, key, 'hard'))}
+      WHERE id = ${Number(key)}`);
+  }
+}
+
+/** New lots, and those that were blocked or released. */
+async function saveLots({ tx }: CommandContext, { book, lotIds }: LoadedBook): Promise<void> {
+  for (const [key, stock] of book.stock) {
+    for (const { code, receivedOn, bestBefore, blocked } of stock.lots.values()) {
+      const id = lotIds.get(lotKey(key, code));
+      if (id !== undefined) {
+        await tx.rows(sql`UPDATE stock_lots SET blocked = ${blocked} WHERE id = ${id} AND blocked <> ${blocked}`);
+        continue;
+      }
+      const [made] = await tx.db
+        .insert(stockLots)
+        .values({ itemId: Number(key), code, receivedOn, bestBefore, blocked })
+        .returning({ id: stockLots.id });
+      lotIds.set(lotKey(key, code), made!.id);
+    }
+  }
+}
+
+async function saveEntries({ tx, actor, now }: CommandContext, loaded: LoadedBook, act: number, about: About): Promise<void> {
+  for (const [key, stock] of loaded.book.stock) {
+    const entries = stock.journal.slice(loaded.loaded.get(key)!.entries);
+    let balance = stock.quantity - entries.reduce((sum, entry) => sum + entry.quantity, 0);
+    for (const entry of entries) {
+      const lotId = loaded.lotIds.get(lotKey(key, entry.lot))!;
+      const locationId = entry.location === null ? null : loaded.locationIds.get(entry.location)!;
+      balance += entry.quantity;
+      await tx.db.insert(stockMutations).values({
+        ...{ at: now.toString(), itemId: Number(key), lotId, locationId, countsOn: entry.on, type: entry.type, act, actorName: actor.name },
+        ...{ quantity: showQuantity(entry.quantity), value: showValue(entry.value), balance: showQuantity(balance) },
+        ...about,
+      });
+      if (locationId === null) continue;
+      // The check of the column comes before the conflict, so that goods that leave are an update.
+      await tx.rows(
+        entry.quantity > 0
+          ? sql`INSERT INTO stock_positions AS s (item_id, lot_id, location_id, quantity) VALUES (${Number(key)}, ${lotId}, ${locationId}, ${showQuantity(entry.quantity)})
+              ON CONFLICT (item_id, lot_id, location_id) DO UPDATE SET quantity = s.quantity + excluded.quantity`
+          : sql`UPDATE stock_positions SET quantity = quantity + ${showQuantity(entry.quantity)} WHERE item_id = ${Number(key)} AND lot_id = ${lotId} AND location_id = ${locationId}`,
+      );
+    }
+  }
+}
+
+async function saveCounts({ tx }: CommandContext, loaded: LoadedBook, act: number): Promise<void> {
+  for (const [key, stock] of loaded.book.stock) {
+    for (const count of stock.counts.slice(loaded.loaded.get(key)!.counts)) {
+      const lotId = loaded.lotIds.get(lotKey(key, count.lot))!;
+      const locationId = loaded.locationIds.get(count.location)!;
+      await tx.db.insert(stockCounts).values({ itemId: Number(key), lotId, locationId, countsOn: count.on, act });
+    }
+  }
+}
+
+/** New reservations, and those of which more or less is open; one without anything open goes. */
+async function saveReservations({ tx, now }: CommandContext, { book, reservations }: LoadedBook, { lineId }: About): Promise<void> {
+  for (const [key, { item, kind, needOn, open }] of book.reservations) {
+    const was = reservations.get(key);
+    const values = { kind, needOn, quantity: showQuantity(open) };
+    if (!was) {
+      if (open > 0)
+        await tx.db
+          .insert(stockReservations)
+          .values({ ...values, itemId: Number(item), reservedAt: now.toString(), lineId: lineId ?? null });
+      continue;
+    }
+    if (was.open === open && was.kind === kind && was.needOn === needOn) continue;
+    await tx.rows(
+      open === 0
+        ? sql`DELETE FROM stock_reservations WHERE id = ${Number(key)}`
+        : sql`UPDATE stock_reservations SET quantity = ${showQuantity(open)}, kind = ${kind}, need_on = ${needOn} WHERE id = ${Number(key)}`,
+    );
+  }
+}
