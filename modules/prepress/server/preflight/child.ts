@@ -24,7 +24,7 @@ setInterval(() => {
 }, WATCH_EVERY_MS);
 setTimeout(() => fail('CRASHED'), job.timeoutMs + GRACE_MS);
 
-const worker = new Worker(new URL('./child-worker.ts', import.meta.url), {
+const worker = new Worker(new URL('./child-thread.ts', import.meta.url), {
   workerData: job,
   resourceLimits: { maxOldGenerationSizeMb: job.memoryMb },
 });
