@@ -28,3 +28,13 @@ export function listStateOf<Filter extends string>(
 export function nextSort(now: Sort, by: string): Sort {
   return now.by === by ? { by, descending: !now.descending } : { by, descending: false };
 }
+
+/** The search with this row selected. Closing (`null`) closes only the panel of `open`: an act that ends late leaves another row's open. */
+export function selectionOf<Search extends Readonly<Record<string, string | undefined>>>(
+  search: Search,
+  id: string | null,
+  open: string | null,
+): Search {
+  if (id === null && (search.sel || null) !== open) return search;
+  return { ...search, sel: id || undefined };
+}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useChangeSearch, useOpenSearch } from '../routing/use-page.ts';
-import { type ListState, listStateOf, nextSort, sortText } from './list-state.ts';
+import { type ListState, listStateOf, nextSort, selectionOf, sortText } from './list-state.ts';
 
 /** The state of a list and its setters; `Filter` are the names of its filters. */
 export type ListControl<Filter extends string = string> = ListState<Filter> & {
@@ -41,6 +41,6 @@ export function useListState<const Filter extends string>(options: { filters: re
     setFilter: (name, value) => change({ [name]: value, sel: null }, { replace: true }),
     clearFilters: () => change(Object.fromEntries([...names, 'sel'].map((name) => [name, null])), { replace: true }),
     sortBy: (by) => change({ sort: sortText(nextSort(state.sort, by)) }, { replace: true }),
-    select: (id) => change({ sel: id }, { replace: true }),
+    select: (id) => changeSearch((before) => selectionOf(before, id, state.selected), { replace: true }),
   };
 }
