@@ -26,6 +26,7 @@ export const permissions = [
   'dashboard_picklist.view',
   'dashboard_rejected.view',
   'dashboard_shipping.view',
+  'delivery_tolerances.edit',
   'export_data.view',
   'exports.complaints',
   'exports.invoices',

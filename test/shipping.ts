@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { moveLine, setPlanStatus, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addOrder, type TestCustomer } from './baskets.ts';
 import type { TestShop } from './shop.ts';
 
@@ -49,4 +51,32 @@ export function boxesOf({ deliveryId }: Pick<TestOrder, 'deliveryId'>, quantitie
 export async function listenForCarrier({ app, kernel }: TestShop): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   kernel.config.localUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** A shipment by freight of one pallet with so many pieces. */
+export const pallet = (order: TestOrder, quantity: number) => ({
+  basketId: order.id,
+  addressId: order.addressId,
+  type: 'pallet' as const,
+  carrier: 'freight' as const,
+  packages: boxesOf(order, [quantity]),
+});
+
+/** Packs and hands over so many pieces. */
+export async function ship(shop: TestShop, order: TestOrder, quantity: number): Promise<void> {
+  const { id, version } = await shop.as('dispatch').call(createShipmentEndpoint, pallet(order, quantity));
+  await shop.as('dispatch').call(handOverEndpoint, { id, version });
+}
+
+/** Reads an order as its manager does. */
+export const readOrder = (shop: TestShop, { id }: Pick<TestOrder, 'id'>) => shop.as('order_manager').call(readBasketEndpoint, { id });
+
+/** The fields of a decision about the count of an order's line. */
+export async function decisionOn(shop: TestShop, order: TestOrder) {
+  const { version } = (await readOrder(shop, order)).lines[0]!;
+  return { id: order.lineId, version, reason: 'Klant akkoord' };
+}
+
+export function priceOrder({ kernel }: TestShop, { lineId }: TestOrder, euros: number): Promise<unknown> {
+  return kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET price = ${moneyFromEuros(euros)} WHERE id = ${lineId}`));
 }

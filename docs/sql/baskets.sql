@@ -52,3 +52,10 @@ by_system AS "bySystem", position, active, used FROM basket_reasons ORDER BY arr
 -- baskets.listMarginFloors
 SELECT f.id, f.version, f.business_unit_id AS "unitId", u.name AS unit, f.rate::float8 AS rate FROM margin_floors f LEFT JOIN business_units u ON u.id = f.business_unit_id ORDER BY f.business_unit_id NULLS FIRST;
 SELECT id, name FROM business_units ORDER BY id;
+
+-- baskets.listTolerances
+SELECT t.id, t.version, t.customer_id AS "customerId", c.name AS customer,
+t.sub_group_id AS "subGroupId", s.name_nl AS product, t.under::float8 AS under, t.over::float8 AS over, t.charge FROM delivery_tolerances t LEFT JOIN customers c ON c.id = t.customer_id
+LEFT JOIN sub_groups s ON s.id = t.sub_group_id WHERE t.basket_id IS NULL
+  ORDER BY num_nonnulls(t.customer_id, t.sub_group_id), product, customer, t.id;
+SELECT s.id, s.name_nl AS name FROM sub_groups s ORDER BY name, s.id;

@@ -18,7 +18,8 @@ SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.ema
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
       SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
-CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
@@ -45,7 +46,8 @@ SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.ema
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
       SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
-CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p

@@ -51,6 +51,13 @@ export const marginFloorsPage = page({
   internalOnly: true,
   menu: { group: 'calculation', order: 37, icon: 'receipt-euro' },
 });
+export const tolerancesPage = page({
+  name: 'maintenance_delivery_tolerances',
+  path: '/maintenance/delivery-tolerances',
+  access: 'calculations_parameters.view or financial.create',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 38, icon: 'checklist' },
+});
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
@@ -62,6 +69,7 @@ export const basketsPages = [
   basketCopyPage,
   basketReasonsPage,
   marginFloorsPage,
+  tolerancesPage,
   quoteApprovalPage,
   orderStatusPage,
 ] as const;

@@ -29,6 +29,13 @@ import { switchUnit } from './basket/switch-unit.ts';
 import { visitBasket } from './basket/visit-basket.ts';
 import { copyBasket } from './copy/copy-basket.ts';
 import { copyPreview } from './copy/preview-copy.query.ts';
+import { allowOverDelivery } from './count/allow-over-delivery.ts';
+import { closeLineShort } from './count/close-line-short.ts';
+import { deliverRest } from './count/deliver-rest.ts';
+import { removeTolerance } from './count/remove-tolerance.ts';
+import { saveTolerance } from './count/save-tolerance.ts';
+import { setOrderTolerance } from './count/set-order-tolerance.ts';
+import { listTolerances, toleranceHistory } from './count/tolerances.ts';
 import { divideLine } from './delivery/divide-line.ts';
 import { saveTransports } from './delivery/save-transports.ts';
 import { readTransports } from './delivery/transports.ts';
@@ -176,6 +183,14 @@ export const basketsModule: ServerModule = {
     saveMarginFloor,
     removeMarginFloor,
     marginFloorHistory,
+    listTolerances,
+    toleranceHistory,
+    saveTolerance,
+    removeTolerance,
+    setOrderTolerance,
+    closeLineShort,
+    deliverRest,
+    allowOverDelivery,
   ],
   subscriptions: [
     followReassignedCustomers,

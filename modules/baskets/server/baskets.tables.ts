@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
+import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
@@ -117,6 +119,12 @@ export const lines = pgTable('lines', {
   besideLineId: reference('beside_line_id'),
   nur: text().notNull().default(''),
   priceOnRequest: boolean('price_on_request').notNull().default(false),
+  shortSince: instantColumn('short_since'),
+  leastQuantity: integer('least_quantity'),
+  mostQuantity: integer('most_quantity'),
+  settleCharge: text('settle_charge').$type<SettleCharge>(),
+  settledQuantity: integer('settled_quantity'),
+  settledPrice: moneyColumn('settled_price'),
 });
 
 export const lineSets = pgTable('line_sets', {
@@ -214,6 +222,17 @@ export const marginFloors = pgTable('margin_floors', {
   id: identity(),
   businessUnitId: reference('business_unit_id'),
   rate: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const deliveryTolerances = pgTable('delivery_tolerances', {
+  id: identity(),
+  basketId: reference('basket_id'),
+  customerId: reference('customer_id'),
+  subGroupId: reference('sub_group_id'),
+  under: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
+  over: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
+  charge: text().$type<ToleranceCharge>().notNull(),
   version: integer().notNull().default(1),
 });
 

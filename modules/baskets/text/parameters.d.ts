@@ -95,6 +95,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.CREDIT_HOLD': { open: number; limit: number };
     'baskets.refusals.PRICE_ON_REQUEST': { lines: string | number };
     'baskets.refusals.AMOUNT_ELSEWHERE': { from: string | number };
+    'baskets.refusals.STILL_PACKED': { shipments: string | number };
+    'baskets.refusals.PRICE_ABOVE': { price: number };
+    'baskets.refusals.OVER_NOT_MADE': { produced: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -158,6 +161,15 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_manager_in_turn': { to: string | number };
     'baskets.facts.basket_call_planned': { next: string | number; to: string | number };
     'baskets.facts.basket_loss_noted': { competitor: string | number; theirs: number };
+    'baskets.facts.line_counted_short': { line: string | number; counted: number; ordered: number; least: number };
+    'baskets.facts.line_closed_short': { ends: string | number; line: string | number; shipped: number; ordered: number; produced: number; charge: string | number; price: number };
+    'baskets.facts.line_rest_promised': { date: string | number; line: string | number; left: number };
+    'baskets.facts.line_over_allowed': { line: string | number; quantity: number; ordered: number; charge: string | number };
+    'baskets.facts.line_settled': { line: string | number; shipped: number; ordered: number; charged: number; price: number };
+    'baskets.facts.basket_tolerance_set': { charge: string | number; under: number; over: number };
+    'baskets.facts.delivery_tolerance_added': { of: string | number; under: number; over: number };
+    'baskets.facts.delivery_tolerance_changed': { wasUnder: number; wasOver: number; under: number; over: number };
+    'baskets.facts.delivery_tolerance_removed': { of: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -238,6 +250,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.home.quotesUrgent': { count: number };
     'baskets.home.runningUrgent': { count: string | number };
     'baskets.home.followUpUrgent': { count: string | number };
+    'baskets.home.shortUrgent': { count: string | number };
     'baskets.copy.title': { number: string | number };
     'baskets.copy.done': { number: string | number };
     'baskets.copy.take': { line: string | number };
@@ -275,6 +288,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.articleCalculation.today': { price: string | number; each: string | number };
     'baskets.uses.baskets': { count: number };
     'baskets.uses.deliveries': { count: number };
+    'baskets.uses.tolerances': { count: number };
     'baskets.set.named': { first: string | number; others: string | number };
     'baskets.set.perSetOf': { part: string | number };
     'baskets.set.questionsOf': { part: string | number };
@@ -335,5 +349,21 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.loss.title': { number: string | number };
     'baskets.loss.dearer': { amount: string | number; share: string | number };
     'baskets.loss.cheaper': { amount: string | number; share: string | number };
+    'baskets.tolerances.orderTitle': { number: string | number };
+    'baskets.count.short': { counted: string | number; least: string | number };
+    'baskets.count.settled': { quantity: string | number; price: string | number };
+    'baskets.count.closeTitle': { line: string | number };
+    'baskets.count.closeLead': { counted: string | number; ordered: string | number };
+    'baskets.count.lessLead': { counted: string | number; ordered: string | number };
+    'baskets.count.closed': { line: string | number };
+    'baskets.count.charges.delivered': { price: string | number };
+    'baskets.count.charges.ordered': { price: string | number };
+    'baskets.count.restTitle': { line: string | number };
+    'baskets.count.restLead': { left: string | number };
+    'baskets.count.restDone': { line: string | number };
+    'baskets.count.overTitle': { line: string | number };
+    'baskets.count.overLead': { made: string | number; most: string | number };
+    'baskets.count.overCharged': { price: string | number };
+    'baskets.count.overDone': { line: string | number };
   }
 }

@@ -5,6 +5,7 @@ import {
   basketReasonsPage,
   marginFloorsPage,
   searchDashboardPage,
+  tolerancesPage,
   wholeBasketPage,
 } from '#modules/baskets/contract/baskets.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -16,5 +17,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: basketCopyPage, component: () => import('./copy/copy-basket.page.tsx') },
   { page: basketReasonsPage, component: () => import('./basket/reasons.page.tsx') },
   { page: marginFloorsPage, component: () => import('./line/margin-floors.page.tsx') },
+  { page: tolerancesPage, component: () => import('./count/tolerances.page.tsx') },
   { page: wholeBasketPage, component: () => import('./basket/whole-basket.page.tsx') },
 ];

@@ -19,6 +19,7 @@ const thesis: BillableLine = {
   quantity: 150,
   shipped: 150,
   price: moneyFromEuros(1012.98),
+  settled: null,
   transportPrice: moneyFromEuros(45.94),
   vatRate: 9,
 };
@@ -82,6 +83,12 @@ describe('invoice proposal', () => {
       },
     });
     expect(blockersOf([{ ...folders, price: noMoney }])).toEqual([]);
+  });
+  it('charges what was settled after a short or an over delivery', () => {
+    const settled = { quantity: 120, price: moneyFromEuros(700) };
+    const [proposal] = propose([{ ...thesis, shipped: 120, settled, transportPrice: noMoney }]);
+    expect(proposal!.lines[0]).toMatchObject({ quantity: 120, net: moneyFromEuros(700) });
+    expect(proposal!.totals.net).toBe(moneyFromEuros(700));
   });
   it('is empty while nothing is delivered', () => {
     expect(propose([{ ...thesis, status: 'ready' }])).toEqual([]);

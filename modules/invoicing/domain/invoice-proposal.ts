@@ -1,8 +1,9 @@
 import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer/customer.ts';
 import { lineVatCategory, needsVatNumber, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
 
 export type InvoiceFrequency = (typeof invoiceFrequencies)[number];
@@ -26,6 +27,8 @@ export type BillableLine = {
   quantity: number;
   shipped: number;
   price: Money;
+  /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
+  settled: { quantity: number; price: Money } | null;
   transportPrice: Money;
   vatRate: number;
 };
@@ -182,15 +185,16 @@ function proposedLines(basketId: number, line: BillableLine, vatType: VatType): 
   return [goods, { ...common, kind: 'transport', description: '', specification: '', quantity: 1, net: transport }];
 }
 
-function quantityOf({ kind, quantity, shipped }: BillableLine): number {
+function quantityOf({ kind, quantity, shipped, settled }: BillableLine): number {
+  if (settled) return settled.quantity;
   return kind === 'cost' || shipped <= 0 ? quantity : Math.min(quantity, shipped);
 }
 
 /** The price in cents; of a line delivered slightly short, in proportion to the delivered quantity. */
 function netOf(line: BillableLine): Money {
+  if (line.settled) return roundToCents(line.settled.price);
   const quantity = quantityOf(line);
-  if (quantity === line.quantity) return roundToCents(line.price);
-  return roundToCents(moneyFromEuros((eurosOf(line.price) * quantity) / line.quantity));
+  return quantity === line.quantity ? roundToCents(line.price) : proRata(line.price, quantity, line.quantity);
 }
 
 function blockersOf(orders: readonly OrderWithParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {

@@ -64,7 +64,9 @@ export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
     tx.rows<BillableLine & { basketId: number }>(
       sql`
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
-      l.status, l.quantity, l.quantity_shipped AS shipped, l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+      l.status, l.quantity, l.quantity_shipped AS shipped, l.price,
+      CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered}
+        THEN jsonb_build_object('quantity', l.settled_quantity, 'price', l.settled_price) END AS settled, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM ${basketsTables.lines} l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
     ORDER BY l.basket_id, l.position, l.id`,

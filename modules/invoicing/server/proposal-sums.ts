@@ -42,7 +42,8 @@ type OrderRow = OrderToBill &
  * `proposedLines`, for thousands of lines at once. A test compares the two.
  */
 const charged = sql`(
-  CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+  CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered} THEN round(l.settled_price / 100.0)
+       WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
        ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
 const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} THEN 'delivered' ELSE 'waiting' END`;
 

@@ -10,6 +10,7 @@ import { floorActuals } from './floor/machine-actuals.ts';
 import { planningUserLinks, readOperatorPlaces } from './floor/operator-places.ts';
 import { pauseEvent } from './floor/pause-event.ts';
 import { planningPersonLinks } from './floor/person-links.ts';
+import { runningWorkReader } from './floor/production-done.ts';
 import { resumeEvent } from './floor/resume-event.ts';
 import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';
@@ -67,6 +68,7 @@ export const planningModule: ServerModule = {
     earliestPlannedDays,
     closedShopDays,
     floorActuals,
+    runningWorkReader,
     ...planningHomeTiles,
   ],
 };

@@ -1,3 +1,4 @@
+export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';

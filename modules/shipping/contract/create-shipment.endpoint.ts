@@ -31,6 +31,7 @@ export const createShipmentEndpoint = endpoint({
     'NOT_PRODUCED',
     'STOCK_SHORT',
     'DELIVERY_EXCEEDED',
+    'OVER_TOLERANCE',
     'DELIVERY_ELSEWHERE',
     'PACKAGE_TOO_HEAVY',
   ],

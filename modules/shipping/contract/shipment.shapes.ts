@@ -80,6 +80,8 @@ const packLine = z.object({
   produced: count,
   shipped: count,
   packed: count,
+  /** The most that may leave, deliveries over the ordered quantity included. */
+  most: count,
   /** Pieces that are made and not packed. */
   free: count,
   ready: z.boolean(),

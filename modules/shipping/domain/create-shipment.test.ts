@@ -19,7 +19,7 @@ const ask: PackRequest = {
   carrier: 'postnl',
   to,
   addressId: 5,
-  lines: [{ id: 3, description: 'Proefschrift', status: 'ready', produced: 150, shipped: 0, packed: 0 }],
+  lines: [{ id: 3, description: 'Proefschrift', status: 'ready', produced: 150, shipped: 0, packed: 0, ordered: 150, most: 150 }],
   deliveries: [{ deliveryId: 7, lineId: 3, addressId: 5, quantity: 150, pieceWeightG: 365, piecesPerBox: 30 }],
   packages: [{ contents: [{ deliveryId: 7, quantity: 30 }] }],
 };
@@ -52,6 +52,25 @@ describe('pack a shipment', () => {
   it('refuses more than is made and not in another box, with the numbers', () => {
     const lines = [{ ...line!, produced: 145, shipped: 60, packed: 60 }];
     expect(decideCreateShipment({ ...ask, lines })).toMatchObject({ code: 'NOT_PRODUCED', params: { asked: 30, free: 25, produced: 145 } });
+  });
+  it('lets more leave than ordered as far as the tolerance goes, and not beyond', () => {
+    const lines = [{ ...line!, produced: 170, shipped: 100, packed: 30, most: 165 }];
+    const deliveries = [{ ...ask.deliveries[0]!, quantity: 20 }];
+    const pack = (quantity: number) =>
+      decideCreateShipment({ ...ask, lines, deliveries, packages: [{ contents: [{ deliveryId: 7, quantity }] }] });
+    expect(pack(35).accepted).toBe(true);
+    expect(pack(36)).toMatchObject({ code: 'DELIVERY_EXCEEDED' });
+    expect(
+      decideCreateShipment({
+        ...ask,
+        lines: [{ ...lines[0]!, packed: 40 }],
+        deliveries,
+        packages: [{ contents: [{ deliveryId: 7, quantity: 30 }] }],
+      }),
+    ).toMatchObject({
+      code: 'OVER_TOLERANCE',
+      params: { asked: 170, most: 165 },
+    });
   });
   it('accepts letterbox post to a postbox, and a pick-up without an address', () => {
     const letters = { ...ask, type: 'letterbox' as const, packages: [{ contents: [{ deliveryId: 7, quantity: 5 }] }] };

@@ -13,6 +13,9 @@ export type PackLine = {
   shipped: number;
   /** Pieces in packed shipments that have not been handed over. */
   packed: number;
+  /** Pieces ordered, and the most that may leave: the tolerance, or what the order manager allowed. */
+  ordered: number;
+  most: number;
 };
 /** A delivery of one of the lines; `quantity` is what is neither sent nor packed yet. */
 export type PackDelivery = PackableDelivery & { addressId: number };
@@ -35,6 +38,7 @@ export type PackRefusal =
   | 'LINE_NOT_READY'
   | 'NOT_PRODUCED'
   | 'DELIVERY_EXCEEDED'
+  | 'OVER_TOLERANCE'
   | 'DELIVERY_ELSEWHERE'
   | 'PACKAGE_TOO_HEAVY';
 
@@ -49,7 +53,8 @@ export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUI
 /**
  * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
  * carrier that takes this type; what `decideShipTo` refuses; NOTHING_PACKED; LINE_NOT_READY while a line is being made or its glue
- * cures; DELIVERY_ELSEWHERE for a delivery to another address; DELIVERY_EXCEEDED beyond what the delivery wants; NOT_PRODUCED beyond
+ * cures; DELIVERY_ELSEWHERE for a delivery to another address; DELIVERY_EXCEEDED beyond what the delivery wants and its line may leave over; OVER_TOLERANCE
+ * beyond the most that may leave of a line; NOT_PRODUCED beyond
  * what is made and free; PACKAGE_TOO_HEAVY for the type. Accepts with the mass of every package.
  */
 export function decideCreateShipment(ask: PackRequest): Decision<Packing, PackRefusal> {
@@ -104,11 +109,13 @@ function refuseLine(ask: PackRequest): Refused<PackRefusal> | undefined {
   return line && refuse('LINE_NOT_READY', { line: line.description });
 }
 
-function refuseDelivery({ packages, deliveries, addressId }: PackRequest): Refused<PackRefusal> | undefined {
+function refuseDelivery({ packages, deliveries, lines, addressId }: PackRequest): Refused<PackRefusal> | undefined {
   for (const [deliveryId, asked] of requestedPerDelivery(packages)) {
     const delivery = deliveries.find((one) => one.deliveryId === deliveryId);
     if (!delivery || delivery.addressId !== addressId) return refuse('DELIVERY_ELSEWHERE');
-    if (asked > delivery.quantity) return refuse('DELIVERY_EXCEEDED', { asked, left: delivery.quantity }, 'packages');
+    const line = lines.find(({ id }) => id === delivery.lineId);
+    const over = line ? Math.max(0, line.most - line.ordered) : 0;
+    if (asked > delivery.quantity + over) return refuse('DELIVERY_EXCEEDED', { asked, left: delivery.quantity }, 'packages');
   }
   return undefined;
 }
@@ -123,6 +130,8 @@ function refuseQuantity(ask: PackRequest): Refused<PackRefusal> | undefined {
     if (wanted > free) {
       return refuse('NOT_PRODUCED', { line: line.description, asked: wanted, free, produced: line.produced }, 'packages');
     }
+    const gone = line.shipped + line.packed + wanted;
+    if (gone > line.most) return refuse('OVER_TOLERANCE', { line: line.description, asked: gone, most: line.most }, 'packages');
   }
   return undefined;
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decideAnnounceAgain,
-  decideCancelShipment,
-  decideHandOver,
-  decideRequestLabel,
-  deliveredStatus,
-  hasFailedAtCarrier,
-} from './shipment-decisions.ts';
+import { decideAnnounceAgain, decideCancelShipment, decideHandOver, decideRequestLabel, hasFailedAtCarrier } from './shipment-decisions.ts';
 import { shippingCost } from './shipping-cost.ts';
 import { trackingUrl } from './tracking.ts';
 
@@ -37,18 +30,6 @@ describe('shipment', () => {
     expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null })).toBe(true);
     expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached' })).toBe(true);
     expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null })).toBe(false);
-  });
-});
-
-describe('delivered status of a line', () => {
-  const line = { quantity: 150, produced: 145, productionDone: true };
-  it('is delivered when the whole quantity, or all that was made, has left', () => {
-    expect(deliveredStatus({ ...line, shipped: 150 })).toBe('delivered');
-    expect(deliveredStatus({ ...line, shipped: 145 })).toBe('delivered');
-  });
-  it('is partly delivered while more is being made or waits to be sent', () => {
-    expect(deliveredStatus({ ...line, shipped: 60 })).toBe('partly_delivered');
-    expect(deliveredStatus({ ...line, shipped: 145, productionDone: false })).toBe('partly_delivered');
   });
 });
 

@@ -45,17 +45,3 @@ export function hasFailedAtCarrier({ status, announceError }: { status: Shipment
 export function decideAnnounceAgain({ announceError }: { announceError: string | null }): Decision<undefined, 'NOTHING_TO_ANNOUNCE'> {
   return announceError === null ? refuse('NOTHING_TO_ANNOUNCE') : accept();
 }
-
-/**
- * The status of a line after pieces left: delivered when the whole quantity has left, or when all that was made has left and production is
- * done (a delivery slightly short, within the trade's tolerance); otherwise partly delivered.
- */
-export function deliveredStatus(line: {
-  quantity: number;
-  produced: number;
-  shipped: number;
-  productionDone: boolean;
-}): 'partly_delivered' | 'delivered' {
-  const complete = line.shipped >= line.quantity || (line.productionDone && line.shipped >= line.produced);
-  return complete ? 'delivered' : 'partly_delivered';
-}

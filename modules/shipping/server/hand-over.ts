@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { addQuantityShipped, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
+import { addQuantityShipped, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-decisions.ts';
+import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { enqueueAnnouncement } from './announce-shipment.job.ts';
@@ -11,7 +12,7 @@ import { mailShipped } from './shipped-mail.ts';
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;
   // Locks the order and its lines before the shipment, as every command here does.
-  const lines = await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
+  await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideHandOver(shipment);
   if (!decided.accepted) return decided;
@@ -23,15 +24,8 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
     to: 'handed_over',
     data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
   });
-  for (const [lineId, quantity] of await countShipped(context, shipment)) {
-    const line = lines.find((one) => one.id === lineId)!;
-    const after = {
-      quantity: line.quantity,
-      shipped: line.quantityShipped + quantity,
-      produced: line.quantityProduced,
-      productionDone: line.kind === 'product' && line.planStatus === 'ready',
-    };
-    const moved = await moveLine(context, lineId, deliveredStatus(after));
+  for (const lineId of await countShipped(context, shipment)) {
+    const moved = await deliverPieces(context, lineId, { productionDone: await isProductionDone(tx, lineId) });
     if (!moved.accepted) throw new HttpError(409, moved.code, { params: moved.params });
   }
   await enqueueAnnouncement(context, shipment);
@@ -39,14 +33,10 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
   return saved;
 });
 
-/** Adds the shipped pieces to lines and deliveries; answers the pieces by line. */
-async function countShipped(context: CommandContext, { id }: Shipment): Promise<Map<number, number>> {
+/** Adds the shipped pieces to lines and deliveries; answers their lines. */
+async function countShipped(context: CommandContext, { id }: Shipment): Promise<Set<number>> {
   const rows = await context.tx.rows<{ lineId: number; deliveryId: number; quantity: number }>(sql`
     SELECT line_id AS "lineId", delivery_id AS "deliveryId", quantity FROM shipment_lines WHERE shipment_id = ${id} ORDER BY line_id, id`);
-  const perLine = new Map<number, number>();
-  for (const { lineId, deliveryId, quantity } of rows) {
-    await addQuantityShipped(context, lineId, deliveryId, quantity);
-    perLine.set(lineId, (perLine.get(lineId) ?? 0) + quantity);
-  }
-  return perLine;
+  for (const { lineId, deliveryId, quantity } of rows) await addQuantityShipped(context, lineId, deliveryId, quantity);
+  return new Set(rows.map(({ lineId }) => lineId));
 }

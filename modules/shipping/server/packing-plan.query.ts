@@ -43,12 +43,17 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
   };
 });
 
-/** Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. */
+/**
+ * Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. What may be delivered
+ * over by decision of the order manager goes with the last one.
+ */
 function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
   const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, unpackedPieces(line)]));
-  return deliveries.flatMap((delivery) => {
+  const overOf = new Map(lines.map(({ id, allowed, ordered }) => [id, Math.max(0, (allowed ?? 0) - ordered)]));
+  return deliveries.flatMap((delivery, index) => {
     const left = free.get(delivery.lineId) ?? 0;
-    const quantity = Math.min(left, delivery.quantity);
+    const isLast = !deliveries.slice(index + 1).some(({ lineId }) => lineId === delivery.lineId);
+    const quantity = Math.min(left, delivery.quantity + (isLast ? (overOf.get(delivery.lineId) ?? 0) : 0));
     free.set(delivery.lineId, left - quantity);
     return quantity > 0 ? [{ ...delivery, quantity }] : [];
   });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, isGoods, notCanceled } from '#modules/baskets/server/public.ts';
+import { mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import type { Tolerance } from '#modules/baskets/domain/count/tolerance.ts';
+import { basketsTables, isGoods, lineTolerance, notCanceled } from '#modules/baskets/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
@@ -20,9 +22,10 @@ export type PackingBasket = {
 };
 type Address = { id: number; recipient: ShipTo };
 type Delivery = PackDelivery & { type: ShipmentType; date: string | null };
+type CountedPackLine = Omit<PackLine, 'most'> & { kind: 'product' | 'article'; mostQuantity: number | null; tolerance: Tolerance };
 export type Packing = {
   basket: PackingBasket;
-  lines: (PackLine & { ordered: number })[];
+  lines: (PackLine & { allowed: number | null })[];
   deliveries: Delivery[];
   addresses: Address[];
 };
@@ -38,8 +41,8 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE b.id = ${basketId} AND b.type <> 10`);
   if (!basket) throw notFound();
-  const lines = await tx.rows<Packing['lines'][number]>(sql`
-    SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
+  const counted = await tx.rows<CountedPackLine>(sql`
+    SELECT l.id, l.kind, l.description, l.status, l.most_quantity AS "mostQuantity", ${lineTolerance} AS tolerance, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
       CASE WHEN l.kind = 'article' THEN least(l.quantity, l.quantity_shipped + p.packed + coalesce(v.physical, 0))
            ELSE l.quantity_produced END::int AS produced
     FROM ${basketsTables.lines} l LEFT JOIN ${stockTables.stockItems} v ON v.article_id = l.article_id
@@ -48,6 +51,11 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       WHERE sl.line_id = l.id AND ${isInHouse}) p
     WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
+  const lines = counted.map(({ kind, mostQuantity, tolerance, ...line }) => ({
+    ...line,
+    allowed: mostQuantity,
+    most: mostToDeliver({ kind, mostQuantity, quantity: line.ordered }, tolerance),
+  }));
   const deliveries = await tx.rows<Delivery>(sql`
     SELECT d.id AS "deliveryId", d.line_id AS "lineId", d.address_id AS "addressId", d.method AS type, d.date,
       l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",

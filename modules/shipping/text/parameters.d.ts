@@ -32,6 +32,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };
     'shipping.refusals.DELIVERY_EXCEEDED': { asked: number; left: number };
     'shipping.refusals.PACKAGE_TOO_HEAVY': { package: string | number; kilograms: number; most: number };
+    'shipping.refusals.OVER_TOLERANCE': { asked: number; line: string | number; most: number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.title': { number: string | number };
     'shipping.pack.lineCounts': { ordered: number; produced: number; shipped: number };
@@ -46,6 +47,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.shipmentCounts': { packages: number; pieces: string | number };
     'shipping.pack.overs': { free: number };
     'shipping.pack.packedLike': { box: string | number; rule: string | number; shrink: number; label: string | number; pallet: string | number };
+    'shipping.pack.mayLeave': { most: number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };

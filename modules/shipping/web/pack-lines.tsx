@@ -22,6 +22,9 @@ export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
             </span>
             <span>
               {line.ready ? t('free', { free: line.free }) : t(line.shipped >= line.ordered ? 'allSent' : 'notReady')}
+              {line.produced > line.ordered && line.most > line.ordered && (
+                <span className={styles.quiet}> · {t('mayLeave', { most: line.most })}</span>
+              )}
               {line.packed > 0 && <span className={styles.quiet}> · {t('packedCount', { packed: line.packed })}</span>}
             </span>
             {line.ready && !line.delivered && <span className={styles.warning}>{tRefusals('TRANSPORTER_REQUIRED')}</span>}

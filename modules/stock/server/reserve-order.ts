@@ -58,7 +58,7 @@ export async function reserveLines(context: CommandContext, basketId: number): P
   return lines.map((line) => ({ ...line, available: free.get(line.articleId) ?? 0 }));
 }
 
-/** Releases the reservation of a canceled line. */
+/** Releases what is left of the reservation of a canceled line, or of one that ended short. */
 const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: number } }) => {
   await tx.rows(sql`
     WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING item_id, quantity, kind),
@@ -69,6 +69,7 @@ const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: num
 export const stockSubscriptions: readonly Subscription[] = [
   reserveOrder,
   subscribe(lineMoved.order_canceled, releaseLine),
+  subscribe(lineMoved.delivered, releaseLine),
   // Of a call-off that was declined before it was confirmed.
   subscribe(lineMoved.quote_canceled, releaseLine),
 ];

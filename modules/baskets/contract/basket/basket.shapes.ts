@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basketStatuses, invoiceStatuses, lineStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { toleranceCharges } from '#modules/baskets/domain/count/tolerance.ts';
 import { deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { money } from '#platform/contract/shapes.ts';
 
@@ -79,6 +80,13 @@ export const lineRow = z.object({
   deliveryDate: nullableText,
   quantityProduced: z.number().int(),
   quantityShipped: z.number().int(),
+  /** It ended below its tolerance, and waits for a decision. */
+  short: z.boolean(),
+  leastQuantity: nullableId,
+  mostQuantity: nullableId,
+  settledQuantity: nullableId,
+  settledPrice: money.nullable(),
+  tolerance: z.object({ under: z.number(), over: z.number(), charge: z.enum(toleranceCharges) }),
   version: z.number().int(),
   /** The set it is part of: its quantity and name. */
   set: z.object({ id: z.number().int(), name: z.string(), quantity: z.number().int() }).nullable(),
@@ -147,6 +155,8 @@ export const basketDetail = z.object({
   unit: named,
   /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: z.number(),
+  /** Whether the order has a delivery tolerance of its own. */
+  ownTolerance: z.boolean(),
   customer: z.object({
     id: z.number().int(),
     name: z.string(),

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
-export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
+export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'short', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 /** The types of basket, as an address carries them. */
 export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));

@@ -7,6 +7,7 @@ import { hasPrice } from '#modules/baskets/domain/line/price-on-request.ts';
 import { type HoldState, isOnCreditHold, needsCreditHold, openCredit } from '#modules/baskets/domain/order/credit.ts';
 import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
 import { plannedQuote } from '#modules/baskets/domain/quote/planned-quote.ts';
+import { lineTolerance } from '#modules/baskets/server/count/tolerances.ts';
 import { lowestMarginIn } from '#modules/baskets/server/line/margin-floors.ts';
 import { readCredit } from '#modules/baskets/server/order/credit.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -88,7 +89,8 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       ${reasonName(language, reasonKind, sql`b.reason`)} AS "reasonName", b.hold_until AS "holdUntil", b.follow_up_on AS "followUpOn",
       ${manager(sql`b.follow_up_by`)} AS "followUpBy", b.follow_up_note AS "followUpNote", b.followed_up_at AS "followedUpAt",
       (SELECT jsonb_build_object('competitor', x.competitor, 'competitorPrice', x.competitor_price) FROM lost_quotes x WHERE x.basket_id = b.id) AS loss,
-      jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin", c.vat_type AS "vatType",
+      jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin",
+      EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", c.vat_type AS "vatType",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
               'phone', k.phone, 'language', k.language) FROM ${relationsTables.contacts} k WHERE k.id = b.contact_id) AS contact,
@@ -123,6 +125,8 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,
+      l.short_since IS NOT NULL AS short, l.least_quantity AS "leastQuantity", l.most_quantity AS "mostQuantity",
+      l.settled_quantity AS "settledQuantity", l.settled_price AS "settledPrice", ${lineTolerance} AS tolerance,
       (SELECT jsonb_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity) FROM line_sets w WHERE w.id = l.set_id) AS set
     FROM lines l LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
     ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`,

@@ -15,4 +15,9 @@ export const basketsRowUses = [
     label: sql`(SELECT b.number FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = r.line_id)`,
     page: { path: '/basket/{id}', target: sql`(SELECT l.basket_id FROM lines l WHERE l.id = r.line_id)` },
   }),
+  rowUses.entry({
+    table: 'delivery_tolerances',
+    text: 'baskets.uses.tolerances',
+    page: { path: '/maintenance/delivery-tolerances', target: sql`r.id` },
+  }),
 ];

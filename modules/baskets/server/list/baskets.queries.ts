@@ -33,6 +33,7 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   follow_up: followedUpStatuses,
   running: runningOrderStatuses,
   ready: ['ready', 'partly_delivered'],
+  short: runningOrderStatuses,
   on_hold: ['on_hold'],
   done: ['delivered', 'closed'],
   canceled: ['quote_canceled', 'order_canceled'],
@@ -139,6 +140,7 @@ function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-1
 export function inGroup(group: StatusGroup): SQL {
   const ofGroup = sql`b.status IN ${constants(groups[group])}`;
   if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isQuoteOnHold(sql`b`)})`;
+  if (group === 'short') return sql`${ofGroup} AND b.id = ANY(ARRAY(SELECT l.basket_id FROM lines l WHERE l.short_since IS NOT NULL))`;
   return group === 'running' ? sql`${ofGroup} AND NOT ${isQuoteOnHold(sql`b`)}` : ofGroup;
 }
 

@@ -52,5 +52,6 @@ export const basketHomeTiles = [
     followedUp,
   ),
   tile('baskets.home.running', 'running', (today) => ({ urgent: isLate(today) })),
+  tile('baskets.home.short', 'short', () => ({ urgent: sql`true` })),
   tile('baskets.home.onHold', 'on_hold', () => ({ urgent: sql`false` })),
 ];

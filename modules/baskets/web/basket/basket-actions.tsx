@@ -13,6 +13,7 @@ import {
   IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
+  IconScale,
   IconTrendingDown,
   IconUserShare,
   IconX,
@@ -55,6 +56,7 @@ export type BasketAction = {
     | 'onePage'
     | 'changeCustomer'
     | 'switchUnit'
+    | 'tolerance'
     | 'cancel';
   icon: Icon;
   keys?: string;
@@ -205,6 +207,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     isOffered: (basket) => decideEditLines(basket.status).accepted,
     dialog: lazy(() => import('./switch-unit.dialog.tsx')),
+  },
+  {
+    name: 'tolerance',
+    icon: IconScale,
+    permission: 'baskets.edit',
+    isOffered: (basket) => !isQuote(basket) && decideEditHeader(basket.status).accepted,
+    dialog: lazy(() => import('#modules/baskets/web/count/order-tolerance.dialog.tsx')),
   },
   {
     name: 'cancel',

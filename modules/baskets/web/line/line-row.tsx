@@ -18,6 +18,8 @@ import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/l
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
 import type { RequestPage } from '#modules/baskets/web/calculator/request-calculator.tsx';
+import { LineCount } from '#modules/baskets/web/count/line-count.tsx';
+import { countActsOf, type LineCountAct } from '#modules/baskets/web/count/line-count-acts.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -35,6 +37,10 @@ const EditLineDetailsDialog = lazy(() => import('./edit-line-details.dialog.tsx'
 const EditLineAmountDialog = lazy(() => import('./edit-line-amount.dialog.tsx'));
 const EditLineBookDialog = lazy(() => import('./edit-line-book.dialog.tsx'));
 const EditLineTermsDialog = lazy(() => import('./edit-line-terms.dialog.tsx'));
+
+const CloseLineShortDialog = lazy(() => import('#modules/baskets/web/count/close-line-short.dialog.tsx'));
+const DeliverRestDialog = lazy(() => import('#modules/baskets/web/count/deliver-rest.dialog.tsx'));
+const AllowOverDeliveryDialog = lazy(() => import('#modules/baskets/web/count/allow-over-delivery.dialog.tsx'));
 
 const LinePicture = lazyPart(() => import('./line-picture.tsx'), 'LinePicture');
 
@@ -103,6 +109,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
         {priced && line.planStatus !== 'not_planned' && (
           <span className={styles.spec}>{t('plan', { status: tPlan(line.planStatus) })}</span>
         )}
+        {!canceled && <LineCount line={line} />}
       </td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={isRunningOrder(basket) && line.status !== 'delivered'} />}
@@ -126,7 +133,8 @@ function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | null>(null);
+  const tCount = useTranslations('baskets.count');
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | LineCountAct | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
   const remove = useAct(removeLineEndpoint, {
@@ -176,6 +184,11 @@ function LineMenu({ line, basket, editable }: Props) {
           </Menu.Item>
           {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
+          {countActsOf(line).map((act) => (
+            <Menu.Item key={act} onClick={() => setAsking(act)}>
+              {tCount(`acts.${act}`)}
+            </Menu.Item>
+          ))}
           {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
@@ -184,6 +197,9 @@ function LineMenu({ line, basket, editable }: Props) {
         {asking === 'details' && <EditLineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <EditLineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <EditLineBookDialog line={line} onClose={close} />}
+        {asking === 'closeShort' && <CloseLineShortDialog line={line} onClose={close} />}
+        {asking === 'deliverRest' && <DeliverRestDialog line={line} onClose={close} />}
+        {asking === 'overDelivery' && <AllowOverDeliveryDialog line={line} onClose={close} />}
       </Suspense>
     </>
   );

@@ -46,8 +46,12 @@ const replan: Follow = async (context, lineId) => {
   await placeLine(context, lineId, { again: false });
 };
 
+/** Marks dispatch ready, and drops what was still to be made of a line that ended short. */
 const dispatched: Follow = async (context, lineId) => {
   const now = context.now.toString();
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'canceled', version = version + 1
+    WHERE line_id = ${lineId} AND activity <> 'dispatch' AND status IN ('to_plan', 'planned')`);
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'ready', started_at = ${now}, finished_at = ${now}, version = version + 1
     WHERE line_id = ${lineId} AND activity = 'dispatch' AND status NOT IN ('ready', 'canceled')`);

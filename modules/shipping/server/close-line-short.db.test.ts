@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketHistoryEndpoint, listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
+import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { decisionOn, pallet, priceOrder, readOrder, readyOrder, ship, type TestOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const manager = () => shop.as('order_manager');
+const lineOf = async (order: TestOrder) => (await readOrder(shop, order)).lines[0]!;
+
+describe('short delivery', () => {
+  it('within the tolerance closes the line and the order by itself, invoiced pro rata to the cent', async () => {
+    const order = await readyOrder(shop, customer, { produced: 148 });
+    await priceOrder(shop, order, 300);
+    await ship(shop, order, 148);
+    const basket = await readOrder(shop, order);
+    expect(basket.status).toBe('delivered');
+    expect(basket.lines[0]).toMatchObject({ status: 'delivered', short: false, settledQuantity: 148, settledPrice: moneyFromEuros(296) });
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    expect(entries.map(({ fact }) => fact)).toContain('line.settled');
+  });
+
+  it('below the tolerance waits for the order manager, who closes it short at an agreed price, once', async () => {
+    const order = await readyOrder(shop, customer, { produced: 100 });
+    await priceOrder(shop, order, 300);
+    await ship(shop, order, 100);
+    expect(await lineOf(order)).toMatchObject({ status: 'partly_delivered', short: true });
+    const { rows } = await manager().call(listBasketsEndpoint, { group: 'short' });
+    expect(rows.map(({ id }) => id)).toContain(order.id);
+
+    const asked = { ...(await decisionOn(shop, order)), charge: 'agreed' as const };
+    expect(await manager().refused(closeLineShortEndpoint, { ...asked, price: moneyFromEuros(301) })).toMatchObject({
+      code: 'PRICE_ABOVE',
+    });
+    await manager().call(closeLineShortEndpoint, { ...asked, price: moneyFromEuros(150) });
+    expect(await lineOf(order)).toMatchObject({
+      status: 'delivered',
+      short: false,
+      settledQuantity: 100,
+      settledPrice: moneyFromEuros(150),
+    });
+    expect(await manager().refused(closeLineShortEndpoint, asked)).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await readOrder(shop, order)).status).toBe('delivered');
+  });
+
+  it('may be delivered later: the rest gets its day, and leaves the list', async () => {
+    const order = await readyOrder(shop, customer, { produced: 100 });
+    await ship(shop, order, 100);
+    const today = shop.kernel.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();
+    const past = today.subtract({ days: 1 }).toString();
+    const date = today.add({ days: 5 }).toString();
+    expect(await manager().refused(deliverRestEndpoint, { ...(await decisionOn(shop, order)), date: past })).toMatchObject({
+      code: 'DATE_IN_PAST',
+    });
+    await manager().call(deliverRestEndpoint, { ...(await decisionOn(shop, order)), date });
+    expect(await lineOf(order)).toMatchObject({ short: false, deliveryDate: date, status: 'partly_delivered' });
+  });
+
+  it('cannot be closed while a parcel is packed, nor by somebody who may not edit orders', async () => {
+    const order = await readyOrder(shop, customer);
+    await ship(shop, order, 100);
+    expect(await lineOf(order)).toMatchObject({ status: 'partly_delivered', short: false });
+    await shop.as('dispatch').call(createShipmentEndpoint, pallet(order, 20));
+    const asked = { ...(await decisionOn(shop, order)), charge: 'delivered' as const };
+    expect(await manager().refused(closeLineShortEndpoint, asked)).toMatchObject({ code: 'STILL_PACKED' });
+    expect(await shop.as('operator').refused(closeLineShortEndpoint, asked)).toMatchObject({ status: 403 });
+  });
+});
