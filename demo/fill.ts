@@ -38,6 +38,7 @@ import { fillMails } from './organisation/mails.ts';
 import { fillOrganisation } from './organisation/organisation.ts';
 import { fillRelations } from './organisation/relations.ts';
 import { fillTransfer } from './organisation/transfer.ts';
+import { fillUniversities } from './organisation/universities.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string; now?: Temporal.Instant };
 
@@ -77,6 +78,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'design quotes', run: fillDesignQuotes },
   { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'intake targets', run: fillIntakeTargets },
+  { name: 'universities', run: fillUniversities },
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */

@@ -15,6 +15,7 @@ export const moduleOrder = [
   'complaints',
   'integrations',
   'webrequests',
+  'theses',
   'portal',
   'reports',
 ] as const;

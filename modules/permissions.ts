@@ -73,6 +73,7 @@ export const permissions = [
   'stock_articles.view',
   'stock_materials.view',
   'suppliers.edit',
+  'universities.edit',
   'user_maintenance.view',
   'users.edit',
   'users.impersonate',

@@ -60,6 +60,13 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     VALUES (${webhook.id}, 'basket.ready', '{}', 'failed', '2026-11-18T09:00:00Z') RETURNING id`,
   );
   await inside(shop, sql`INSERT INTO line_sets (basket_id, name, quantity) VALUES (${quoted.id}, 'Proefschrift met stellingen', 150)`);
+  await inside(
+    shop,
+    sql`
+    INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id, days)
+    VALUES (${contactId}, '{"title": "Zout"}', 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${quoted.id},
+      '{"total": 0, "milestones": [{"name": "upload", "date": "2026-12-01"}]}')`,
+  );
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id },

@@ -14,6 +14,7 @@ import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import { stockModule } from '#modules/stock/server/stock.module.ts';
+import { thesesModule } from '#modules/theses/server/theses.module.ts';
 import { webrequestsModule } from '#modules/webrequests/server/webrequests.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
@@ -34,6 +35,7 @@ export const serverModules: readonly ServerModule[] = [
   complaintsModule,
   integrationsModule,
   webrequestsModule,
+  thesesModule,
   portalModule,
   reportsModule,
 ];

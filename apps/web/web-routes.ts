@@ -18,6 +18,8 @@ import { webRoutes as relations } from '#modules/relations/web/relations.routes.
 import { webRoutes as reports } from '#modules/reports/web/reports.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
 import { webRoutes as stock } from '#modules/stock/web/stock.routes.tsx';
+import { portalRoutes as thesesPortal } from '#modules/theses/portal/theses.routes.tsx';
+import { webRoutes as theses } from '#modules/theses/web/theses.routes.tsx';
 import { portalRoutes as webrequestsPortal } from '#modules/webrequests/portal/webrequests.routes.tsx';
 import { webRoutes as webrequests } from '#modules/webrequests/web/webrequests.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -44,6 +46,8 @@ export const webRoutes: readonly WebRoute[] = [
   ...integrations,
   ...webrequests,
   ...webrequestsPortal,
+  ...theses,
+  ...thesesPortal,
   ...portal,
   ...reports,
 ];

@@ -20,6 +20,7 @@ export { approvedFiles } from './copy/approved-files.ts';
 export { runningWork } from './count/counted-line.ts';
 export { deliverPieces } from './count/deliver-pieces.ts';
 export { lineTolerance } from './count/tolerances.ts';
+export { replaceDeliveries } from './delivery/deliveries.store.ts';
 export { packedReaders } from './delivery/packed-parcels.ts';
 export { addPlainLine } from './line/add-line.ts';
 export { hasProducts } from './line/has-products.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { money, version } from '#platform/contract/shapes.ts';
+
+/** Orders the open draft at the total that the customer saw. */
+export const placeThesisOrderEndpoint = endpoint({
+  name: 'theses.placeOrder',
+  method: 'POST',
+  path: '/api/thesis/order',
+  permission: 'fup',
+  input: z.object({
+    version,
+    total: money,
+    /** Agrees to the conditions: made to measure, so it cannot be returned. */
+    agreed: z.literal(true),
+  }),
+  output: z.object({ id: z.number().int(), number: z.string() }),
+  refusals: [
+    'STALE_VERSION',
+    'ONLY_FOR_CUSTOMERS',
+    'THESIS_INCOMPLETE',
+    'THESIS_BEADLE_COPIES',
+    'PRICE_CHANGED',
+    'DATE_TOO_SOON',
+    'PO_REQUIRED',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    'ANSWER_NOT_POSSIBLE',
+    'ANSWERS_NOT_TOGETHER',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
+    'BASKET_NOT_OPEN',
+    'NOTHING_DIVIDED',
+    'OVER_DIVIDED',
+    'UNDER_DIVIDED',
+    'DATE_IN_PAST',
+    'DELIVERY_ADDRESS_REQUIRED',
+    'POSTBOX_REFUSED',
+    'DELIVERIES_SHIPPED',
+    'DELIVERIES_PACKED',
+    'LINE_NOT_OPEN',
+    ...estimateRefusals,
+  ],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { money } from '#platform/contract/shapes.ts';
+import { milestone } from './read-thesis.endpoint.ts';
+import { thesisAnswers, thesisChoice } from './thesis.shapes.ts';
+
+/** The days on which the thesis can be delivered on the present plan, each with its price, and the latest day of each step. */
+export const readThesisDaysEndpoint = endpoint({
+  name: 'theses.readDays',
+  method: 'POST',
+  path: '/api/thesis/days',
+  permission: 'fup',
+  input: thesisChoice.extend(thesisAnswers.pick({ universityId: true, defenceOn: true, deliveryOn: true }).shape),
+  output: z.object({
+    first: z.string().nullable(),
+    due: z.string().nullable(),
+    days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), total: money })),
+    warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED']).nullable(),
+    /** Of the chosen day, or of the first one. */
+    milestones: z.array(milestone),
+    problem: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { milestoneNames } from '#modules/theses/domain/thesis-days.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, money } from '#platform/contract/shapes.ts';
+import { thesisAnswers, thesisStep } from './thesis.shapes.ts';
+import { universityFields } from './universities.endpoints.ts';
+
+const named = z.object({ value: z.string(), name: z.string() });
+export const milestone = z.object({ name: z.enum(milestoneNames), date: z.string() });
+
+/** Reads the open draft of the signed-in customer, what can be chosen, and the latest thesis that was ordered. */
+export const readThesisEndpoint = endpoint({
+  name: 'theses.read',
+  method: 'GET',
+  path: '/api/thesis',
+  permission: 'fup',
+  input: emptyShape,
+  output: z.object({
+    /** Whether the customer's business unit prints theses. */
+    offered: z.boolean(),
+    /** `version` 0: nothing is saved yet. */
+    draft: z.object({ version: z.number().int(), step: thesisStep, answers: thesisAnswers, savedAt: z.string().nullable() }),
+    formats: z.array(named),
+    papers: z.array(named),
+    /** Per binding that can be chosen. */
+    finishes: z.object({ softcover: z.array(named), hardcover: z.array(named) }),
+    extras: z.object({ bookmark: z.boolean(), propositions: z.boolean(), invitation: z.boolean(), hardcovers: z.boolean() }),
+    ribbons: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
+    invoiceTo: z.string(),
+    poRequired: z.boolean(),
+    universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int() })),
+    ordered: z.object({ id: z.number().int(), number: z.string(), title: z.string(), total: money, days: z.array(milestone) }).nullable(),
+  }),
+});

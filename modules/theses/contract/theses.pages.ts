@@ -1,0 +1,21 @@
+import { page } from '#platform/contract/page.ts';
+
+export const thesisWizardPage = page({
+  name: 'thesis_wizard',
+  path: '/customer-portal/thesis/{step?}',
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+  dissertationsOnly: true,
+  menu: { group: 'sales', order: 12, icon: 'book' },
+});
+
+export const universitiesPage = page({
+  name: 'maintenance_universities',
+  path: '/maintenance/universities',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 34, icon: 'building' },
+});
+
+export const thesesPages = [thesisWizardPage, universitiesPage] as const;

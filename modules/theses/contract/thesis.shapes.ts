@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
+import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
+
+const count = (min: number, max: number) => z.number().int().min(min).max(max);
+const code = text(40);
+
+/** What a customer entered in the wizard; null and empty texts are not answered yet. */
+export const thesisAnswers = z.object({
+  addressId: id.nullable(),
+  pickUp: z.boolean(),
+  /** An address that is not among the customer's own yet. */
+  otherAddress: z.object({ attention: text(120), street: text(120), houseNumber: text(20), postcode: text(12), city: text(80) }).nullable(),
+  universityId: id.nullable(),
+  /** Copies that go straight to the beadle's office. */
+  beadleCopies: count(0, 100),
+  poNumber: text(60),
+  reference: text(100),
+  defenceOn: plainDate.nullable(),
+  deliveryOn: plainDate.nullable(),
+  title: text(200),
+  author: text(120),
+  binding: z.enum(bindings),
+  format: z.string().regex(/^\d{2,3}x\d{2,3}$/),
+  pages: count(2, 2000).nullable(),
+  colourPages: count(0, 2000).nullable(),
+  paper: code,
+  finish: code,
+  copies: count(1, 5000).nullable(),
+  ribbonId: id.nullable(),
+  bookmark: z.boolean(),
+  propositions: z.boolean(),
+  invitation: z.boolean(),
+  hardcovers: count(0, mostHardcovers),
+  remarks: text(1000),
+});
+export type ThesisAnswers = z.infer<typeof thesisAnswers>;
+
+export const thesisStep = z.enum(thesisSteps);
+
+/** What determines the price. */
+export const thesisChoice = thesisAnswers.pick({
+  binding: true,
+  format: true,
+  pages: true,
+  colourPages: true,
+  paper: true,
+  finish: true,
+  copies: true,
+  ribbonId: true,
+  bookmark: true,
+  propositions: true,
+  invitation: true,
+  hardcovers: true,
+});
+export type ThesisChoice = z.infer<typeof thesisChoice>;
+
+export const thesisLineKinds = ['thesis', 'bookmark', 'propositions', 'invitation', 'ribbon', 'hardcover'] as const;
+
+export const thesisPrice = z.object({
+  lines: z.array(z.object({ kind: z.enum(thesisLineKinds), quantity: z.number().int(), price: money })),
+  transport: money,
+  vat: z.array(z.object({ percent: z.number(), amount: money })),
+  /** With VAT and transport. */
+  total: money,
+  spineMm: z.number().nullable(),
+  weightKg: z.number(),
+  /** The price of the books alone, without VAT, at several quantities. */
+  curve: z.array(z.object({ copies: z.number().int(), price: money })),
+});
+export type ThesisPrice = z.infer<typeof thesisPrice>;

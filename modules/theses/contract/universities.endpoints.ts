@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+
+export const universityFields = z.object({
+  name: requiredText(120),
+  /** Printed copies that the university wants before the defence. */
+  copies: z.number().int().min(0).max(100),
+  leadWeeks: z.number().int().min(0).max(26),
+  propositions: z.enum(['none', 'allowed', 'required']),
+  titlePageApproval: z.boolean(),
+  formatAdvice: text(300),
+  attention: text(120),
+  street: text(120),
+  houseNumber: text(20),
+  postcode: text(12),
+  city: text(80),
+  sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
+  checkedOn: plainDate.nullable(),
+  active: z.boolean(),
+});
+export type UniversityFields = z.infer<typeof universityFields>;
+
+const universityRow = universityFields.extend({ id: z.number().int(), version: z.number().int() });
+export type UniversityRow = z.infer<typeof universityRow>;
+
+export const listUniversitiesEndpoint = endpoint({
+  name: 'theses.listUniversities',
+  method: 'GET',
+  path: '/api/maintenance/universities',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ rows: z.array(universityRow) }),
+});

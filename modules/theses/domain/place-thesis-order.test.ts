@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { decidePlaceThesisOrder, decidePoNumber, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
+
+const thesis = {
+  title: 'Zout',
+  hasAddress: true,
+  deliveryOn: '2026-12-03',
+  pages: 184,
+  colourPages: 0,
+  copies: 150,
+  paper: 'HVO90',
+  finish: 'matt 1',
+};
+
+describe('place a thesis order', () => {
+  it('accepts a complete thesis', () => {
+    expect(decidePlaceThesisOrder(thesis, 5).accepted).toBe(true);
+  });
+  it.each([
+    [{ hasAddress: false }, 'address'],
+    [{ deliveryOn: null }, 'deliveryOn'],
+    [{ title: '' }, 'title'],
+    [{ pages: null }, 'pages'],
+  ])('refuses without an answer, naming it: %o', (change, missing) => {
+    expect(decidePlaceThesisOrder({ ...thesis, ...change }, 0)).toMatchObject({ code: 'THESIS_INCOMPLETE', params: { missing } });
+  });
+  it('needs every part of an address but the name', () => {
+    const address = { street: 'Oudegracht', houseNumber: '112', postcode: '3511 AW', city: 'Utrecht' };
+    expect([isWholeAddress(address), isWholeAddress({ ...address, postcode: '' }), isWholeAddress(null)]).toEqual([true, false, false]);
+  });
+  it('refuses more copies for the beadle than are ordered', () => {
+    expect(decidePlaceThesisOrder({ ...thesis, copies: 4 }, 5)).toMatchObject({ code: 'THESIS_BEADLE_COPIES' });
+  });
+  it('refuses a day before the first feasible one', () => {
+    expect(decideThesisDay('2026-12-02', '2026-12-03')).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
+    expect(decideThesisDay('2026-12-03', '2026-12-03').accepted).toBe(true);
+  });
+  it('asks for a purchase order number only of customers who want one', () => {
+    expect(decidePoNumber({ name: 'UU', poRequired: true }, '')).toMatchObject({ code: 'PO_REQUIRED' });
+    expect(decidePoNumber({ name: 'UU', poRequired: true }, 'PO-1')).toBeUndefined();
+    expect(decidePoNumber({ name: 'UU', poRequired: false }, '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+
+export type PlacedThesis = {
+  title: string;
+  hasAddress: boolean;
+  deliveryOn: string | null;
+  pages: number | null;
+  colourPages: number | null;
+  copies: number | null;
+  paper: string;
+  finish: string;
+};
+
+const order = ['address', 'deliveryOn', 'title', 'copies', 'pages', 'colourPages', 'paper', 'finish'] as const;
+type MissingAnswer = (typeof order)[number];
+
+type Address = { street: string; houseNumber: string; postcode: string; city: string };
+
+/** Whether a parcel can be sent there. */
+export function isWholeAddress(address: Address | null): boolean {
+  return address !== null && [address.street, address.houseNumber, address.postcode, address.city].every(Boolean);
+}
+
+/** The first answer without which a thesis cannot be ordered, in the order of the steps. */
+function missingAnswer(thesis: PlacedThesis): MissingAnswer | undefined {
+  const given: Record<MissingAnswer, boolean> = {
+    address: thesis.hasAddress,
+    deliveryOn: thesis.deliveryOn !== null,
+    title: thesis.title !== '',
+    copies: thesis.copies !== null,
+    pages: thesis.pages !== null,
+    colourPages: thesis.colourPages !== null,
+    paper: thesis.paper !== '',
+    finish: thesis.finish !== '',
+  };
+  return order.find((name) => !given[name]);
+}
+
+/** Refuses an unanswered question by its name, and more copies for the beadle than there are. */
+export function decidePlaceThesisOrder(
+  thesis: PlacedThesis,
+  beadleCopies: number,
+): Decision<undefined, 'THESIS_INCOMPLETE' | 'THESIS_BEADLE_COPIES'> {
+  const missing = missingAnswer(thesis);
+  if (missing) return refuse('THESIS_INCOMPLETE', { missing }, missing);
+  const copies = thesis.copies ?? 0;
+  return beadleCopies > copies ? refuse('THESIS_BEADLE_COPIES', { beadle: beadleCopies, copies }, 'beadleCopies') : accept();
+}
+
+/** Refuses a day before the first one on which the plan can have books there. */
+export function decideThesisDay(chosen: string, first: string): Decision<undefined, 'DATE_TOO_SOON'> {
+  return chosen < first ? refuse('DATE_TOO_SOON', { date: first }, 'deliveryOn') : accept();
+}
+
+/** Refuses an order without a purchase order number, for a customer who wants one on every order. */
+export function decidePoNumber(customer: { name: string; poRequired: boolean }, poNumber: string): Refused<'PO_REQUIRED'> | undefined {
+  return customer.poRequired && poNumber === '' ? refuse('PO_REQUIRED', { customer: customer.name }, 'poNumber') : undefined;
+}

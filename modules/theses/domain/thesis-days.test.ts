@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { thesisDays, thesisMilestones } from './thesis-days.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+/** Tuesday; the plan needs three working days. */
+const base = { today: day('2026-11-24'), dispatchFromToday: day('2026-11-27'), leadWeeks: 5, closed: new Set<string>() };
+
+describe('days of a thesis', () => {
+  it('begin after the check, the proof, the plan and the transport', () => {
+    expect(thesisDays({ ...base, defence: undefined })).toMatchObject({ first: '2026-12-03', due: null, warning: null });
+    expect(thesisDays({ ...base, defence: undefined, closed: new Set(['2026-11-30']) }).first).toBe('2026-12-04');
+  });
+  it('end when the university wants its copies, weeks before the defence', () => {
+    const { due, days, warning } = thesisDays({ ...base, defence: day('2027-01-21') });
+    expect([due, warning]).toEqual(['2026-12-17', null]);
+    expect(days[0]).toEqual({ date: '2026-12-03', state: 'free' });
+    expect(days.at(-1)).toEqual({ date: '2026-12-17', state: 'last' });
+    expect(days).toHaveLength(11);
+  });
+  it('end on the working day before the defence when the university asks for no copies', () => {
+    expect(thesisDays({ ...base, leadWeeks: 0, defence: day('2026-12-14') }).due).toBe('2026-12-11');
+  });
+  it('are late, with a warning, when the university cannot have its copies in time', () => {
+    const { days, warning } = thesisDays({ ...base, defence: day('2026-12-18') });
+    expect(warning).toBe('LATE_FOR_UNIVERSITY');
+    expect(days.every(({ state }) => state === 'late')).toBe(true);
+    expect(days.at(-1)!.date).toBe('2026-12-17');
+  });
+  it('warn when the defence comes first, or is over', () => {
+    expect(thesisDays({ ...base, defence: day('2026-12-01') }).warning).toBe('LATE_FOR_DEFENCE');
+    expect(thesisDays({ ...base, defence: day('2026-11-01') }).warning).toBe('DEFENCE_PASSED');
+  });
+});
+
+describe('milestones of a thesis', () => {
+  it('count back from the delivery to the files', () => {
+    const names = thesisMilestones({ ...base, defence: day('2027-01-21') }, day('2026-12-03'));
+    expect(names.map(({ name, date }) => `${name} ${date}`)).toEqual([
+      'upload 2026-11-24',
+      'proof 2026-11-27',
+      'production 2026-11-30',
+      'dispatch 2026-12-02',
+      'delivery 2026-12-03',
+      'due 2026-12-17',
+      'defence 2027-01-21',
+    ]);
+  });
+});

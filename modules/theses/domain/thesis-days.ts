@@ -1,0 +1,100 @@
+import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
+
+/** Working days to check the files, and to approve the proof. */
+const checkDays = 1;
+const proofDays = 2;
+/** From the truck to the address. */
+const transportDays = 1;
+const daysShown = 40;
+
+export type ThesisDaysInput = {
+  today: Temporal.PlainDate;
+  defence: Temporal.PlainDate | undefined;
+  /** Weeks before the defence at which the university wants its copies. */
+  leadWeeks: number;
+  /** When the work would leave if it began today, on the present plan. */
+  dispatchFromToday: Temporal.PlainDate;
+  closed: ClosedDays;
+};
+export type ThesisDay = { date: string; state: 'free' | 'last' | 'late' };
+export type ThesisDays = {
+  /** The first day on which books can be there when the files come today. */
+  first: string;
+  /** The last working day on which the university's copies may arrive; null without a defence. */
+  due: string | null;
+  /** The feasible days. `late` ones come after `due`, and are only offered when no other is left. */
+  days: ThesisDay[];
+  warning: 'LATE_FOR_UNIVERSITY' | 'LATE_FOR_DEFENCE' | 'DEFENCE_PASSED' | null;
+};
+
+const before = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(one, other) < 0;
+
+/** Counts the working days after `from` up to and including `to`. */
+function workingDaysTo(from: Temporal.PlainDate, to: Temporal.PlainDate, closed: ClosedDays): number {
+  let count = 0;
+  for (let day = from; before(day, to); ) {
+    day = day.add({ days: 1 });
+    if (isWorkingDay(day, closed)) count++;
+  }
+  return count;
+}
+
+function productionDays({ today, dispatchFromToday, closed }: ThesisDaysInput): number {
+  return Math.max(1, workingDaysTo(today, dispatchFromToday, closed));
+}
+
+/** Counts back from the defence: which days books can be delivered, and whether that is in time (design 5.5). */
+export function thesisDays(input: ThesisDaysInput): ThesisDays {
+  const { today, defence, leadWeeks, closed } = input;
+  const first = addWorkingDays(today, checkDays + proofDays + productionDays(input) + transportDays, closed);
+  if (!defence) return { first: first.toString(), due: null, days: freeDays(first, undefined, undefined, closed), warning: null };
+  const lastBefore = workingDayBefore(defence, closed);
+  const due = leadWeeks === 0 ? lastBefore : workingDayBefore(defence.subtract({ weeks: leadWeeks }).add({ days: 1 }), closed);
+  const missesDefence = before(lastBefore, first);
+  const missesDue = before(due, first);
+  const warning = before(defence, today) ? 'DEFENCE_PASSED' : missesDefence ? 'LATE_FOR_DEFENCE' : missesDue ? 'LATE_FOR_UNIVERSITY' : null;
+  const days = missesDefence ? freeDays(first, undefined, due, closed) : freeDays(first, missesDue ? lastBefore : due, due, closed);
+  return { first: first.toString(), due: due.toString(), days, warning };
+}
+
+/** The working days from `first` until `last`, or a fixed number of them; those after `due` are late. */
+function freeDays(
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate | undefined,
+  due: Temporal.PlainDate | undefined,
+  closed: ClosedDays,
+): ThesisDay[] {
+  const days: ThesisDay[] = [];
+  for (let day = first; days.length < daysShown && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
+    const order = due ? Temporal.PlainDate.compare(day, due) : -1;
+    days.push({ date: day.toString(), state: order > 0 ? 'late' : order === 0 ? 'last' : 'free' });
+  }
+  return days;
+}
+
+export const milestoneNames = ['upload', 'proof', 'production', 'dispatch', 'delivery', 'due', 'defence'] as const;
+export type Milestone = { name: (typeof milestoneNames)[number]; date: string };
+
+/** The latest day of each step for books on `delivery`: files, approved proof, printing, the truck, and then the university's dates. */
+export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.PlainDate): Milestone[] {
+  const { closed, defence } = input;
+  const back = (from: Temporal.PlainDate, count: number) => {
+    let day = from;
+    for (let left = count; left > 0; left--) day = workingDayBefore(day, closed);
+    return day;
+  };
+  const dispatch = back(delivery, transportDays);
+  const proof = back(dispatch, productionDays(input));
+  const production = addWorkingDays(proof, 1, closed);
+  const upload = back(proof, checkDays + proofDays);
+  const { due } = thesisDays(input);
+  return [
+    { name: 'upload', date: upload.toString() },
+    { name: 'proof', date: proof.toString() },
+    { name: 'production', date: production.toString() },
+    { name: 'dispatch', date: dispatch.toString() },
+    { name: 'delivery', date: delivery.toString() },
+    ...(due ? [{ name: 'due' as const, date: due }] : []),
+    ...(defence ? [{ name: 'defence' as const, date: defence.toString() }] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { eurosOf } from '#platform/domain/money.ts';
+import { caseValuesOf, hardcoverPrice } from './thesis.ts';
+
+describe('hardcover price', () => {
+  it.each([
+    [0, 0],
+    [1, 139],
+    [5, 139],
+    [6, 159],
+    [8, 199],
+  ])('of %i copies is %i euro: 139 for up to five, 20 for each further one', (copies, euros) => {
+    expect(eurosOf(hardcoverPrice(copies))).toBe(euros);
+  });
+});
+
+describe('case of a thesis', () => {
+  const book = {
+    binding: 'softcover',
+    format: '170x240',
+    pages: 184,
+    colourPages: 24,
+    paper: 'HVO90',
+    finish: 'matt 1',
+    copies: 150,
+  } as const;
+  it('writes its answers to the paths of the product', () => {
+    expect(caseValuesOf(book)).toEqual([
+      ['format', '170x240'],
+      ['inner.pages', '184'],
+      ['inner.colourPages', '24'],
+      ['inner.paper', 'HVO90'],
+      ['cover.lamination', 'matt 1'],
+    ]);
+  });
+  it('has no more colour pages than pages, and laminates the case of a hardcover', () => {
+    const values = Object.fromEntries(caseValuesOf({ ...book, binding: 'hardcover', colourPages: 300 }));
+    expect(values).toMatchObject({ 'inner.colourPages': '184', 'case.lamination': 'matt 1' });
+  });
+});

@@ -1,0 +1,56 @@
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+
+export const thesisSteps = ['addresses', 'date', 'thesis', 'files', 'order'] as const;
+export type ThesisStep = (typeof thesisSteps)[number];
+
+/** What the wizard sells, by the code of the product; a unit offers those that it shows in the portal. */
+export const thesisProducts = {
+  softcover: 'thesis-perfect-bound',
+  hardcover: 'thesis-hardcover',
+  bookmark: 'bookmark',
+  propositions: 'propositions',
+  invitation: 'invitation',
+} as const;
+export type ThesisProduct = keyof typeof thesisProducts;
+
+/** Articles whose code begins with this are ribbon markers. */
+export const ribbonCodes = 'LINT-';
+
+/** Trimmed formats in mm. */
+export const thesisFormats = ['170x240', '160x240', '148x210', '210x297'] as const;
+export const bindings = ['softcover', 'hardcover'] as const;
+export const mostHardcovers = 50;
+
+const hardcoversInBundle = 5;
+const bundleEur = 139;
+const furtherEur = 20;
+
+/** The price of extra hardcover copies: 139 for one to five, 20 for each further one (specification, section 9). */
+export function hardcoverPrice(copies: number): Money {
+  return moneyFromEuros(copies <= 0 ? 0 : bundleEur + Math.max(0, copies - hardcoversInBundle) * furtherEur);
+}
+
+export type ThesisBook = {
+  binding: (typeof bindings)[number];
+  format: string;
+  pages: number;
+  colourPages: number;
+  paper: string;
+  finish: string;
+  copies: number;
+};
+
+/** The values that a thesis writes into the case of its product, by path (`casePaths` of the catalogue). */
+export function caseValuesOf({ binding, format, pages, colourPages, paper, finish }: ThesisBook): [path: string, value: string][] {
+  return [
+    ['format', format],
+    ['inner.pages', String(pages)],
+    ['inner.colourPages', String(Math.min(colourPages, pages))],
+    ['inner.paper', paper],
+    [binding === 'softcover' ? 'cover.lamination' : 'case.lamination', finish],
+  ];
+}
+
+/** Fixed sizes of the extras in mm (specification, section 9); the invitation has that of its product. */
+export const extraFormats: Readonly<Partial<Record<ThesisProduct, string>>> = { bookmark: '60x240', propositions: '160x230' };
+export const propositionsPaper = 'SIL115';

@@ -1,0 +1,117 @@
+import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { CountField } from './count-field.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './thesis.module.css';
+
+const emptyAddress = { attention: '', street: '', houseNumber: '', postcode: '', city: '' };
+
+/** Where the books go: an own address or another one, or collected; the copies for the university; and the purchase order. */
+export function AddressesStep({ answers, options, change }: StepProps) {
+  const t = useTranslations('theses.addresses');
+  const university = options.universities.find(({ id }) => id === answers.universityId);
+  const where = answers.pickUp ? 'pickUp' : answers.otherAddress ? 'other' : String(answers.addressId ?? '');
+  const choose = (value: string) => {
+    if (value === 'pickUp') return change({ pickUp: true, otherAddress: null });
+    if (value === 'other') return change({ pickUp: false, otherAddress: emptyAddress });
+    return change({ pickUp: false, otherAddress: null, addressId: Number(value) });
+  };
+  return (
+    <>
+      <Radio.Group label={t('where')} size="md" value={where} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          {options.addresses.map(({ id, address }) => (
+            <Radio key={id} size="md" value={String(id)} label={address} />
+          ))}
+          <Radio size="md" value="other" label={t('other')} />
+          <Radio size="md" value="pickUp" label={t('pickUp')} />
+        </Stack>
+      </Radio.Group>
+      {answers.otherAddress && <OtherAddress value={answers.otherAddress} onChange={(otherAddress) => change({ otherAddress })} />}
+      <Select
+        size="md"
+        label={t('university')}
+        description={t('universityHelp')}
+        searchable
+        clearable
+        data={options.universities.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={answers.universityId === null ? null : String(answers.universityId)}
+        onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0 })}
+      />
+      {university && university.street !== '' && (
+        <>
+          <Checkbox
+            size="md"
+            label={t('beadle', { copies: university.copies })}
+            description={[
+              university.attention,
+              `${university.street} ${university.houseNumber}`,
+              `${university.postcode} ${university.city}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            checked={answers.beadleCopies > 0}
+            onChange={({ currentTarget: { checked } }) => change({ beadleCopies: checked ? Math.max(1, university.copies) : 0 })}
+          />
+          {answers.beadleCopies > 0 && (
+            <CountField
+              label={t('beadleCopies')}
+              min={1}
+              max={100}
+              wrong={t('beadleWrong')}
+              value={answers.beadleCopies}
+              onChange={(beadleCopies) => beadleCopies !== null && change({ beadleCopies })}
+            />
+          )}
+        </>
+      )}
+      <div className={styles.pair}>
+        <TextInput
+          size="md"
+          label={t('poNumber')}
+          description={t(options.poRequired ? 'poRequired' : 'poHelp')}
+          required={options.poRequired}
+          maxLength={60}
+          value={answers.poNumber}
+          onChange={({ currentTarget: { value } }) => change({ poNumber: value })}
+        />
+        <TextInput
+          size="md"
+          label={t('reference')}
+          description={t('referenceHelp')}
+          maxLength={100}
+          value={answers.reference}
+          onChange={({ currentTarget: { value } }) => change({ reference: value })}
+        />
+      </div>
+      <p className={styles.quiet}>{t('invoiceTo', { to: options.invoiceTo })}</p>
+    </>
+  );
+}
+
+type Address = typeof emptyAddress;
+
+function OtherAddress({ value, onChange }: { value: Address; onChange: (value: Address) => void }) {
+  const t = useTranslations('theses.addresses');
+  const field = (name: keyof Address, max: number) => ({
+    size: 'md' as const,
+    label: t(`fields.${name}`),
+    maxLength: max,
+    required: name !== 'attention',
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ ...value, [name]: currentTarget.value }),
+  });
+  return (
+    <div className={styles.address}>
+      <TextInput {...field('attention', 120)} autoComplete="name" />
+      <div className={styles.pair}>
+        <TextInput {...field('street', 120)} autoComplete="address-line1" />
+        <TextInput {...field('houseNumber', 20)} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...field('postcode', 12)} autoComplete="postal-code" />
+        <TextInput {...field('city', 80)} autoComplete="address-level2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ThesisAnswers, ThesisChoice } from '#modules/theses/contract/thesis.shapes.ts';
+
+/** The answers that determine the price; changing another one does not price anew. */
+export function choiceOf({ binding, format, pages, colourPages, paper, finish, copies, ...rest }: ThesisAnswers): ThesisChoice {
+  const { ribbonId, bookmark, propositions, invitation, hardcovers } = rest;
+  return { binding, format, pages, colourPages, paper, finish, copies, ribbonId, bookmark, propositions, invitation, hardcovers };
+}

@@ -1,0 +1,90 @@
+import { Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { choiceOf } from './choice-of.ts';
+import { DayGrid } from './day-grid.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './thesis.module.css';
+
+const settleMs = 400;
+
+/** The day of the defence, and the days on which the books can be there. */
+export function DateStep({ answers, options, change }: StepProps) {
+  const t = useTranslations('theses.date');
+  const format = useFormat();
+  const { universityId, defenceOn, deliveryOn } = answers;
+  const [asked] = useDebouncedValue({ ...choiceOf(answers), universityId, defenceOn, deliveryOn }, settleMs);
+  const { data, error, refetch } = useCall(readThesisDaysEndpoint, asked, { keepPrevious: true });
+  const university = options.universities.find(({ id }) => id === universityId);
+  return (
+    <>
+      <DateField
+        size="md"
+        label={t('defence')}
+        description={t('defenceHelp')}
+        clearable
+        value={defenceOn}
+        onChange={(value) => change({ defenceOn: value || null })}
+      />
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {!data && !error && <Loader aria-label={t('loading')} />}
+      {data && (
+        <section aria-live="polite">
+          {data.warning && (
+            <p role="alert" className={styles.warning}>
+              {t(`warnings.${data.warning}`, {
+                first: data.first ? format.date(data.first, 'long') : '',
+                due: data.due ? format.date(data.due, 'long') : '',
+              })}
+            </p>
+          )}
+          {data.problem && <p role="alert">{data.problem}</p>}
+          {data.days.length > 0 && (
+            <>
+              <h2 className={styles.subtitle}>{t('choose')}</h2>
+              <DayGrid days={data.days} chosen={deliveryOn} onChoose={(day) => change({ deliveryOn: day })} />
+              <p className={styles.quiet}>{t('daysHelp', { copies: answers.copies ?? 0 })}</p>
+            </>
+          )}
+          {data.milestones.length > 0 && (
+            <>
+              <h2 className={styles.subtitle}>{t('back')}</h2>
+              <ol className={styles.milestones}>
+                {data.milestones.map(({ name, date }) => (
+                  <li key={name}>
+                    <span>{t(`milestones.${name}`)}</span>
+                    <strong>{format.date(date, 'near')}</strong>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </section>
+      )}
+      {university && (
+        <section>
+          <h2 className={styles.subtitle}>{t('rules.title', { name: university.name })}</h2>
+          <ul className={styles.rules}>
+            {university.copies > 0 && <li>{t('rules.copies', { copies: university.copies, weeks: university.leadWeeks })}</li>}
+            {university.titlePageApproval && <li>{t('rules.titlePage')}</li>}
+            <li>{t(`rules.propositions.${university.propositions}`)}</li>
+            {university.formatAdvice !== '' && <li>{university.formatAdvice}</li>}
+          </ul>
+          <p className={styles.quiet}>
+            {university.checkedOn && t('rules.checkedOn', { date: format.date(university.checkedOn, 'long') })}{' '}
+            {university.sourceUrl !== '' && (
+              <a href={university.sourceUrl} rel="noreferrer" target="_blank">
+                {t('rules.source')}
+              </a>
+            )}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

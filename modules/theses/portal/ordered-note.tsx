@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { ThesisOptions } from './step-props.ts';
+import styles from './thesis.module.css';
+
+/** The thesis that was ordered: its number, its days, and a file for one's own calendar. */
+export function OrderedNote({ ordered }: { ordered: NonNullable<ThesisOptions['ordered']> }) {
+  const t = useTranslations('theses');
+  const format = useFormat();
+  return (
+    <PortalCard tint>
+      <h2 className={styles.subtitle}>{t('ordered.title', { title: ordered.title })}</h2>
+      <p>{t('ordered.text', { number: ordered.number, total: format.money(ordered.total, { sign: true }) })}</p>
+      <ol className={styles.milestones}>
+        {ordered.days.map(({ name, date }) => (
+          <li key={name}>
+            <span>{t(`date.milestones.${name}`)}</span>
+            <strong>{format.date(date, 'near')}</strong>
+          </li>
+        ))}
+      </ol>
+      <Button
+        component="a"
+        variant="default"
+        href={`/api/thesis/${ordered.id}/calendar`}
+        download
+        leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
+      >
+        {t('ordered.calendar')}
+      </Button>
+    </PortalCard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { BookDrawing } from './book-drawing.tsx';
+import styles from './thesis.module.css';
+
+type Props = { answers: ThesisAnswers; price: ThesisPrice | null | undefined; problem: string | null; settling: boolean };
+
+/** The book with its spine, what everything costs, and the total. */
+export function PriceCard({ answers, price, problem, settling }: Props) {
+  const t = useTranslations('theses.price');
+  const format = useFormat();
+  return (
+    <PortalCard quiet>
+      <BookDrawing format={answers.format} spineMm={price?.spineMm ?? null} title={answers.title} author={answers.author} />
+      {problem && <p role="alert">{problem}</p>}
+      {!price && !problem && <p className={styles.quiet}>{t('unknown')}</p>}
+      {price && (
+        <div aria-live="polite" data-settling={settling || undefined} className={styles.price}>
+          <dl>
+            {price.lines.map(({ kind, quantity, price: amount }) => (
+              <div key={kind}>
+                <dt>{t(`lines.${kind}`, { quantity })}</dt>
+                <dd className="num">{format.money(amount, { sign: true })}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('transport', { weight: format.decimal(Math.round(price.weightKg)) })}</dt>
+              <dd className="num">{format.money(price.transport, { sign: true })}</dd>
+            </div>
+            {price.vat.map(({ percent, amount }) => (
+              <div key={percent}>
+                <dt>{t('vat', { percent })}</dt>
+                <dd className="num">{format.money(amount, { sign: true })}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.total}>
+            <span>{t('total')}</span>
+            <strong className="num">{format.money(price.total, { sign: true })}</strong>
+          </p>
+        </div>
+      )}
+      {answers.deliveryOn && <p className={styles.quiet}>{t('delivery', { date: format.date(answers.deliveryOn, 'long') })}</p>}
+    </PortalCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const portalRoutes: readonly WebRoute[] = [
+  { page: thesisWizardPage, frame: 'portal', component: () => import('./thesis-wizard.page.tsx') },
+];

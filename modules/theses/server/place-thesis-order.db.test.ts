@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
+import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
+import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
+import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
+import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
+import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let universityId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  customer = await addCustomer(shop);
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'), sees_all = true
+    WHERE id = ${customer.contactId}`);
+  const address = { attention: 'Bureau pedel', street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' };
+  const rules = { copies: 5, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true, formatAdvice: '', sourceUrl: '' };
+  const university = { name: 'Universiteit Utrecht', ...rules, ...address, checkedOn: null, active: true };
+  ({ id: universityId } = await shop.as('admin').call(saveUniversityEndpoint, university));
+});
+afterAll(() => shop.close());
+
+const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ [name: string]: number }>(query));
+const marit = () => shop.as('m.vandervelde@voorbeeld.example');
+const read = () => marit().call(readThesisEndpoint, {});
+const save = async (changes: Partial<ThesisAnswers>) => {
+  const { draft } = await read();
+  return marit().call(saveThesisDraftEndpoint, { version: draft.version, step: 'thesis', changes });
+};
+
+describe('place thesis order', () => {
+  it('prices the worked case G1b, and extra hardcover copies by their bundle', async () => {
+    const { answers } = (await read()).draft;
+    expect(await read()).toMatchObject({ offered: true, ordered: null });
+    const choice = { ...answers, paper: 'HVO90', finish: 'matt 1' };
+    const { price } = await marit().call(priceThesisEndpoint, choice);
+    expect(price!.lines).toEqual([{ kind: 'thesis', quantity: 150, price: moneyFromEuros(883.75) }]);
+    expect(price!.spineMm).toBe(11);
+    expect(price!.curve.find(({ copies }) => copies === 150)!.price).toBe(moneyFromEuros(883.75));
+    const more = await marit().call(priceThesisEndpoint, { ...choice, bookmark: true, propositions: true, hardcovers: 6 });
+    expect(more.price!.lines.map(({ kind }) => kind)).toEqual(['thesis', 'bookmark', 'propositions', 'hardcover']);
+    expect(more.price!.lines.at(-1)).toMatchObject({ quantity: 6, price: moneyFromEuros(159) });
+    const odd = await marit().call(priceThesisEndpoint, { ...choice, pages: 185 });
+    expect([odd.price, odd.problem]).toEqual([null, expect.stringContaining('185')]);
+    expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({ price: null, problem: null });
+  });
+
+  it('orders once, at the price and the day that were shown, with the copies for the beadle apart', async () => {
+    const days = async (answers: ThesisAnswers) => marit().call(readThesisDaysEndpoint, { ...answers, defenceOn: '2027-03-18' });
+    const { answers } = (await read()).draft;
+    const shown = await days({ ...answers, universityId, paper: 'HVO90', finish: 'matt 1', bookmark: true });
+    expect(shown).toMatchObject({ due: '2027-02-11', warning: null });
+    const [first] = shown.days as OutputOf<typeof readThesisDaysEndpoint>['days'];
+    const { version } = await save({
+      ...{
+        title: 'De stille onderstroom',
+        paper: 'HVO90',
+        finish: 'matt 1',
+        bookmark: true,
+        addressId: customer.addressId,
+        universityId,
+        beadleCopies: 5,
+      },
+      ...{ defenceOn: '2027-03-18', deliveryOn: '2026-11-19', author: 'M. van der Velde', poNumber: 'PO-7', reference: 'Promotie' },
+    });
+    const place = { version, total: first!.total, agreed: true as const };
+    expect(await marit().refused(placeThesisOrderEndpoint, { ...place, total: moneyFromEuros(1) })).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    expect(await marit().refused(placeThesisOrderEndpoint, place)).toMatchObject({ code: 'DATE_TOO_SOON' });
+    const saved = await save({ deliveryOn: first!.date });
+    const twice = await Promise.allSettled(
+      ['one', 'other'].map((idempotencyKey) =>
+        marit().call(placeThesisOrderEndpoint, { ...place, version: saved.version }, { idempotencyKey }),
+      ),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { ordered, draft } = await read();
+    expect(ordered).toMatchObject({ title: 'De stille onderstroom', total: first!.total });
+    expect(ordered!.days.map(({ name }) => name)).toContain('upload');
+    expect(draft.version).toBe(0);
+    const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: ordered!.id });
+    expect(basket).toMatchObject({ status: 'quote_approved', poNumber: 'PO-7', customerReference: 'Promotie', deliveryDate: first!.date });
+    expect(basket.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['De stille onderstroom', 150],
+      ['Boekenlegger', 150],
+    ]);
+    expect(basket.lines[0]).toMatchObject({ author: 'M. van der Velde' });
+    const sent = await rows(sql`SELECT quantity FROM deliveries WHERE line_id = ${basket.lines[0]!.id} ORDER BY id`);
+    expect(sent.map(({ quantity }) => quantity)).toEqual([145, 5]);
+    const file = await marit().inject({ method: 'GET', url: `/api/thesis/${ordered!.id}/calendar` });
+    expect(file.body).toContain('BEGIN:VCALENDAR');
+    expect(
+      (await shop.as('inkoop@delindewal.example').inject({ method: 'GET', url: `/api/thesis/${ordered!.id}/calendar` })).statusCode,
+    ).toBe(404);
+  });
+
+  it('refuses an order with an unanswered question, naming it', async () => {
+    const { version } = await save({ addressId: customer.addressId, title: 'Zout', deliveryOn: null });
+    const refused = await marit().refused(placeThesisOrderEndpoint, { version, total: moneyFromEuros(1), agreed: true });
+    expect(refused).toMatchObject({ code: 'THESIS_INCOMPLETE', errors: { deliveryOn: expect.anything() } });
+  });
+});

@@ -1,0 +1,56 @@
+import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import { earliestDays } from '#modules/estimating/server/public.ts';
+import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
+import { type ThesisDaysInput, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { ownCustomer } from './own-customer.ts';
+import { priceThesisFor } from './price-thesis.ts';
+import { readUniversity } from './universities.ts';
+
+/** Working days that a plan without room for the work is taken to need. */
+const daysWithoutPlan = 10;
+
+type Dates = { universityId: number | null; defenceOn: string | null };
+
+/** Reads what the days of a thesis are counted from: the present plan, the university's rule and the shop's closed days. */
+export async function daysInput(
+  context: QueryContext,
+  rows: readonly ExplainedRow[],
+  { universityId, defenceOn }: Dates,
+): Promise<ThesisDaysInput> {
+  const [closed, university] = await Promise.all([closedDays(context), readUniversity(context.tx, universityId)]);
+  const [reader] = earliestDays.entriesOf(context.kernel);
+  const planned = reader ? await reader(context, rows) : [];
+  const today = shopDay(context);
+  const unplanned = addWorkingDays(today, daysWithoutPlan, closed);
+  const latest = rows
+    .map((_, place) => planned[place] ?? unplanned)
+    .reduce((one, other) => (Temporal.PlainDate.compare(one, other) < 0 ? other : one), today);
+  return {
+    today,
+    defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),
+    leadWeeks: university?.leadWeeks ?? 0,
+    dispatchFromToday: latest,
+    closed,
+  };
+}
+
+const nothing = { first: null, due: null, days: [], warning: null, milestones: [] };
+
+export const readThesisDays = query(readThesisDaysEndpoint, async (context, { universityId, defenceOn, deliveryOn, ...choice }) => {
+  const customer = await ownCustomer(context);
+  return context.tx.asStaff(async () => {
+    const priced = await priceThesisFor(context, customer, choice);
+    if (!priced) return { ...nothing, problem: null };
+    if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
+    const input = await daysInput(context, priced.value.rows, { universityId, defenceOn });
+    const { first, due, days, warning } = thesisDays(input);
+    const chosen = days.some(({ date }) => date === deliveryOn) ? deliveryOn! : first;
+    const { total } = priced.value.price;
+    const milestones = thesisMilestones(input, Temporal.PlainDate.from(chosen));
+    return { first, due, days: days.map((day) => ({ ...day, total })), warning, milestones, problem: null };
+  });
+});

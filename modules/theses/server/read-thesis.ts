@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
+import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import { addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
+import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
+import { thesisFormats } from '#modules/theses/domain/thesis.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { findDraft } from './drafts.store.ts';
+import { ownCustomer } from './own-customer.ts';
+import type { OrderedThesis } from './theses.tables.ts';
+import { readRibbons, readThesisProducts, type SoldProducts } from './thesis-products.ts';
+import { readUniversities } from './universities.ts';
+
+type Named = { value: string; name: string };
+
+export const readThesis = query(readThesisEndpoint, async (context) => {
+  const { tx, actor } = context;
+  const contactId = Number(actor.settings['app.contact_id'] ?? 0);
+  const customer = await ownCustomer(context);
+  // The draft, addresses and order are read with the customer's own rights.
+  const [draft, addresses, last] = [
+    await findDraft(tx, contactId),
+    await tx.rows<{ id: number; address: string; kind: string }>(sql`
+      SELECT a.id, ${addressText} AS address, a.kind FROM ${relationsTables.addresses} a WHERE a.active AND NOT a.postbox
+      ORDER BY a.kind <> 'delivery', a.id LIMIT 100`),
+    await lastOrdered(context),
+  ];
+  return tx.asStaff(async () => {
+    const sold = await readThesisProducts(tx, customer.businessUnitId);
+    const options = await optionsOf(context, sold);
+    const account = await tx.row<{ poRequired: boolean; name: string }>(
+      sql`SELECT po_required AS "poRequired", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    );
+    const start = emptyThesis({
+      format: options.format,
+      paper: options.papers[0]?.value ?? '',
+      finish: options.finishes.softcover[0]?.value ?? '',
+    });
+    const invoice = addresses.find(({ kind }) => kind === 'invoice') ?? addresses[0];
+    const answers = { ...start, addressId: addresses[0]?.id ?? null, author: actor.name, ...draft?.answers };
+    return {
+      offered: sold.softcover !== undefined || sold.hardcover !== undefined,
+      draft: { version: draft?.version ?? 0, step: draft?.step ?? 'addresses', answers, savedAt: draft?.savedAt ?? null },
+      formats: thesisFormats.map((value) => ({ value, name: `${value.replace('x', ' × ')} mm` })),
+      papers: options.papers,
+      finishes: options.finishes,
+      extras: {
+        bookmark: sold.bookmark !== undefined,
+        propositions: sold.propositions !== undefined,
+        invitation: sold.invitation !== undefined,
+        hardcovers: sold.hardcover !== undefined,
+      },
+      ribbons: await readRibbons(tx, actor.language),
+      addresses: addresses.map(({ id, address }) => ({ id, address })),
+      invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
+      poRequired: account?.poRequired ?? false,
+      universities: (await readUniversities(tx)).filter(({ active }) => active).map(({ active: _, version: __, ...row }) => row),
+      ordered: last ?? null,
+    };
+  });
+});
+
+/** The answers that the questions of the products allow, in the reader's language; the template's own comes first. */
+async function optionsOf({ tx, actor }: QueryContext, sold: SoldProducts) {
+  const choices = async (product: SoldProducts[keyof SoldProducts], path: string): Promise<Named[]> => {
+    if (!product) return [];
+    const usual = readAt(product.template as never, path);
+    const question = (await readQuestionsOf(tx, product.id)).find(({ affects }) => affects === path);
+    const named = (question?.answers ?? []).map(({ value, nameNl, nameEn }) => ({
+      value,
+      name: actor.language === 'nl' ? nameNl : nameEn,
+    }));
+    return named.toSorted((one, other) => Number(other.value === usual) - Number(one.value === usual));
+  };
+  return {
+    format: sold.softcover && readAt(sold.softcover.template as never, 'format'),
+    papers: await choices(sold.softcover ?? sold.hardcover, 'inner.paper'),
+    finishes: {
+      softcover: await choices(sold.softcover, 'cover.lamination'),
+      hardcover: await choices(sold.hardcover, 'case.lamination'),
+    },
+  };
+}
+
+async function lastOrdered({ tx }: QueryContext) {
+  const found = await tx.row<{ id: number; number: string; title: string; days: OrderedThesis }>(sql`
+    SELECT b.id, b.number, d.answers ->> 'title' AS title, d.days FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
+    WHERE d.days IS NOT NULL ORDER BY d.ordered_at DESC LIMIT 1`);
+  return found && { id: found.id, number: found.number, title: found.title, total: found.days.total, days: found.days.milestones };
+}

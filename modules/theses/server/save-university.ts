@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
+import { decideSaveUniversity } from '#modules/theses/domain/save-university.ts';
+import { staleVersion } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { universities } from './theses.tables.ts';
+import { lockUniversity } from './universities.ts';
+
+export const saveUniversity = command(saveUniversityEndpoint, async ({ tx }, { id, version, ...values }) => {
+  const before = id === undefined ? undefined : await lockUniversity(tx, id);
+  if (before && version !== before.version) throw staleVersion(before);
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('universities'))`);
+  const other = await tx.row(sql`SELECT 1 FROM universities WHERE lower(name) = lower(${values.name}) AND id <> ${id ?? 0}`);
+  const decided = decideSaveUniversity(values, other !== undefined);
+  if (!decided.accepted) return decided;
+  const same = before && (Object.keys(values) as (keyof typeof values)[]).every((name) => before[name] === values[name]);
+  if (same) return unchanged({ id: before.id, version: before.version });
+  const [saved] = before
+    ? await tx.db
+        .update(universities)
+        .set({ ...values, version: before.version + 1 })
+        .where(eq(universities.id, before.id))
+        .returning({ id: universities.id, version: universities.version })
+    : await tx.db.insert(universities).values(values).returning({ id: universities.id, version: universities.version });
+  await tx.record({
+    fact: before ? 'university.changed' : 'university.added',
+    refs: { university: saved!.id },
+    data: { name: values.name, copies: values.copies, leadWeeks: values.leadWeeks },
+  });
+  return saved!;
+});

@@ -1,0 +1,40 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
+import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { instantColumn } from '#platform/server/database/columns.ts';
+
+export const universities = pgTable('universities', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  copies: integer().notNull(),
+  leadWeeks: integer('lead_weeks').notNull(),
+  propositions: text().$type<'none' | 'allowed' | 'required'>().notNull(),
+  titlePageApproval: boolean('title_page_approval').notNull(),
+  formatAdvice: text('format_advice').notNull().default(''),
+  attention: text().notNull().default(''),
+  street: text().notNull().default(''),
+  houseNumber: text('house_number').notNull().default(''),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  sourceUrl: text('source_url').notNull().default(''),
+  checkedOn: date('checked_on', { mode: 'string' }),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+/** What the customer was shown when ordering. */
+export type OrderedThesis = { total: Money; milestones: Milestone[] };
+
+export const thesisDrafts = pgTable('thesis_drafts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  contactId: bigint('contact_id', { mode: 'number' }).notNull(),
+  answers: jsonb().$type<ThesisAnswers>().notNull(),
+  step: text().$type<ThesisStep>().notNull(),
+  version: integer().notNull().default(1),
+  savedAt: instantColumn('saved_at').notNull(),
+  orderedAt: instantColumn('ordered_at'),
+  basketId: bigint('basket_id', { mode: 'number' }),
+  days: jsonb().$type<OrderedThesis>(),
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { listUniversitiesEndpoint, type UniversityRow } from '#modules/theses/contract/universities.endpoints.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+const columns = sql`u.id, u.version, u.name, u.copies, u.lead_weeks AS "leadWeeks", u.propositions, u.title_page_approval AS "titlePageApproval",
+  u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.source_url AS "sourceUrl",
+  u.checked_on AS "checkedOn", u.active`;
+
+export function readUniversities(tx: ReadTx): Promise<UniversityRow[]> {
+  return tx.rows<UniversityRow>(sql`SELECT ${columns} FROM universities u ORDER BY u.name`);
+}
+
+export const listUniversities = query(listUniversitiesEndpoint, async ({ tx }) => ({ rows: await readUniversities(tx) }));
+
+/** Reads an active university; undefined when there is none with this id. */
+export function readUniversity(tx: ReadTx, id: number | null): Promise<UniversityRow | undefined> {
+  return tx.row<UniversityRow>(sql`SELECT ${columns} FROM universities u WHERE u.id = ${id} AND u.active`);
+}
+
+export async function lockUniversity(tx: ReadTx, id: number): Promise<UniversityRow> {
+  const found = await tx.row<UniversityRow>(sql`SELECT ${columns} FROM universities u WHERE u.id = ${id} FOR UPDATE`);
+  if (!found) throw notFound();
+  return found;
+}

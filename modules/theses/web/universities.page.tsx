@@ -1,0 +1,108 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
+import { universitiesPage } from '#modules/theses/contract/theses.pages.ts';
+import { listUniversitiesEndpoint, type UniversityRow } from '#modules/theses/contract/universities.endpoints.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+
+const propositionRules = ['none', 'allowed', 'required'] as const;
+type Values = Omit<UniversityRow, 'id' | 'version' | 'copies' | 'leadWeeks'> & { copies: number | string; leadWeeks: number | string };
+
+function useColumns(): MaintenanceColumn<UniversityRow>[] {
+  const t = useTranslations('theses.universities');
+  const format = useFormat();
+  return [
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(140px, 1.6fr)' },
+    { key: 'copies', title: t('fields.copies'), value: (row) => row.copies, number: true, width: '150px' },
+    { key: 'leadWeeks', title: t('fields.leadWeeks'), value: (row) => row.leadWeeks, number: true, width: '180px', wide: true },
+    {
+      key: 'propositions',
+      title: t('fields.propositions'),
+      value: (row) => t(`propositions.${row.propositions}`),
+      width: '130px',
+      wide: true,
+    },
+    {
+      key: 'checkedOn',
+      title: t('fields.checkedOn'),
+      value: (row) => row.checkedOn,
+      cell: (row) => (row.active ? row.checkedOn && format.date(row.checkedOn) : t('inactive')),
+      width: '130px',
+      wide: true,
+    },
+  ];
+}
+
+function Fields({ act }: { act: ActForm<Values> }) {
+  const t = useTranslations('theses.universities');
+  return (
+    <>
+      <TextInput label={t('fields.name')} required {...act.field('name')} />
+      <FieldRow>
+        <NumberInput label={t('fields.copies')} required min={0} max={100} {...act.field('copies')} />
+        <NumberInput label={t('fields.leadWeeks')} required min={0} max={26} {...act.field('leadWeeks')} />
+      </FieldRow>
+      <Select
+        label={t('fields.propositions')}
+        allowDeselect={false}
+        data={propositionRules.map((value) => ({ value, label: t(`propositions.${value}`) }))}
+        {...act.field('propositions')}
+      />
+      <Switch label={t('fields.titlePageApproval')} {...act.field('titlePageApproval', 'checkbox')} />
+      <Textarea label={t('fields.formatAdvice')} rows={2} {...act.field('formatAdvice')} />
+      <TextInput label={t('fields.attention')} {...act.field('attention')} />
+      <FieldRow>
+        <TextInput label={t('fields.street')} {...act.field('street')} />
+        <TextInput label={t('fields.houseNumber')} {...act.field('houseNumber')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label={t('fields.postcode')} {...act.field('postcode')} />
+        <TextInput label={t('fields.city')} {...act.field('city')} />
+      </FieldRow>
+      <TextInput label={t('fields.sourceUrl')} placeholder="https://" {...act.field('sourceUrl')} />
+      <DateField label={t('fields.checkedOn')} clearable {...act.field('checkedOn')} />
+      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
+    </>
+  );
+}
+
+/** Maintains what universities ask of a thesis; the thesis wizard counts with it. */
+export default maintenance({
+  page: universitiesPage,
+  text: 'theses.universities',
+  edit: 'universities.edit',
+  list: listUniversitiesEndpoint,
+  listInput: {},
+  save: saveUniversityEndpoint,
+  invalidates: ['theses'],
+  sort: 'name',
+  useColumns,
+  valuesOf: (row): Values => ({
+    name: row?.name ?? '',
+    copies: row?.copies ?? 5,
+    leadWeeks: row?.leadWeeks ?? 5,
+    propositions: row?.propositions ?? 'allowed',
+    titlePageApproval: row?.titlePageApproval ?? false,
+    formatAdvice: row?.formatAdvice ?? '',
+    attention: row?.attention ?? '',
+    street: row?.street ?? '',
+    houseNumber: row?.houseNumber ?? '',
+    postcode: row?.postcode ?? '',
+    city: row?.city ?? '',
+    sourceUrl: row?.sourceUrl ?? '',
+    checkedOn: row?.checkedOn ?? null,
+    active: row?.active ?? true,
+  }),
+  toInput: ({ copies, leadWeeks, ...values }, row) => ({
+    ...values,
+    copies: Number(copies) || 0,
+    leadWeeks: Number(leadWeeks) || 0,
+    ...(row && { id: row.id, version: row.version }),
+  }),
+  Fields,
+});
