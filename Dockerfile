@@ -12,7 +12,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
     PORT=4100 \
-    FILES_DIR=/data/files
+    FILES_DIR=/data/files \
+    KATERN_DEMO=0
 WORKDIR /katern
 RUN mkdir -p /data/files && chown -R node:node /data
 COPY --from=build --chown=node:node /katern /katern

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillDemoShop } from './fill.ts';
-import { isDemoShopFilled } from './is-filled.ts';
-import roles from './organisation/roles.json' with { type: 'json' };
+import { readShopKind } from './is-filled.ts';
 
 let created: TestDatabase;
 let database: Database;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const rows = async <Row extends object>(query: string) => (await database.pool.query<Row>(query)).rows;
 const count = async (from: string) => Number((await rows<{ n: string }>(`SELECT count(*) AS n FROM ${from}`))[0]!.n);
 
-it('is filled once', async () => expect(await isDemoShopFilled(created.url)).toBe(true));
+it('is filled once', async () => expect(await readShopKind(created.url)).toEqual({ isFilled: true, isReal: false }));
 
 it('has five units and forty customers, with a user in every role', async () => {
   expect(await count('business_units')).toBe(5);

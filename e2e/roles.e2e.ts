@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { type Journey, openJourney } from './support/journey.ts';
 import { goOn, isDoor, open, pagesOf, someone } from './support/role-pages.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';

@@ -39,6 +39,8 @@ describe('accounts of the demo shop', () => {
     () =>
       requireNoDemoAccounts({ KATERN_DEMO, PUBLIC_URL }, isFilled);
   it('are in no real shop', () => {
+    expect(() => requireNoDemoAccounts({}, false, true)).toThrow('This database holds a real shop');
+    expect(() => requireNoDemoAccounts({ KATERN_DEMO: '0' }, false, true)).not.toThrow();
     expect(start('0', 'https://shop.example', true)).toThrow('This database holds the demo shop');
     expect(start('0', 'https://shop.example')).not.toThrow();
     expect(() => requireNoDemoAccounts({ KATERN_DEMO: '0', KATERN_TEST_CLOCK: '2026-11-18T09:00:00Z' }, true)).not.toThrow();

@@ -46,14 +46,19 @@ type DemoSettings = Partial<Record<'KATERN_DEMO' | 'PUBLIC_URL' | 'KATERN_ENVIRO
 
 /**
  * Refuses a shop in which accounts with published passwords would open by accident: a demo shop that is served over https without being
- * asked for, and a real shop in the database of a demo shop. A test is neither.
+ * asked for, a real shop in the database of a demo shop, and a demo shop in that of a real one. A test is neither.
  */
-export function requireNoDemoAccounts({ KATERN_DEMO, PUBLIC_URL, ...env }: DemoSettings, isFilled: boolean): void {
+export function requireNoDemoAccounts({ KATERN_DEMO, PUBLIC_URL, ...env }: DemoSettings, isFilled: boolean, isReal = false): void {
+  if (isReal && wantsDemoShop(KATERN_DEMO)) {
+    throw new StartError(
+      'This database holds a real shop, which gets no demo shop. Say KATERN_DEMO=0 in the environment, or in a file .env beside package.json.',
+    );
+  }
   if (env.KATERN_ENVIRONMENT === 'test' || env.KATERN_TEST_CLOCK) return;
   if (!wantsDemoShop(KATERN_DEMO)) {
     if (!isFilled) return;
     throw new StartError(
-      'This database holds the demo shop, whose passwords are published. Begin a real shop (KATERN_DEMO=0) with an empty database.',
+      'This database holds the demo shop, whose passwords are published. Throw the demo shop away with `npm run discard-demo -- --yes`, or begin with an empty database.',
     );
   }
   if (KATERN_DEMO || !PUBLIC_URL?.startsWith('https:')) return;
@@ -69,8 +74,9 @@ export interface DemoUser {
 }
 
 /** The last lines of a start: the address and the demo users. */
-export function welcome(address: string, users: readonly DemoUser[]): string {
+export function welcome(address: string, users: readonly DemoUser[], setUpAddress?: string): string {
   const lines = ['', `Katern is open: ${address}`];
+  if (setUpAddress) lines.push('', 'Nobody has an account yet. Set up the shop at this address, which works once:', `  ${setUpAddress}`);
   if (users.length > 0) {
     const widths = { role: Math.max(...users.map(({ role }) => role.length)), email: Math.max(...users.map(({ email }) => email.length)) };
     lines.push('', 'Sign in with:');

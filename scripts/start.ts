@@ -46,9 +46,9 @@ async function prepareWeb(): Promise<string> {
 }
 
 async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
-  const { isDemoShopFilled } = await import('#demo/is-filled.ts');
-  const isFilled = await isDemoShopFilled(databaseUrl);
-  requireNoDemoAccounts(process.env, isFilled);
+  const { readShopKind } = await import('#demo/is-filled.ts');
+  const { isFilled, isReal } = await readShopKind(databaseUrl);
+  requireNoDemoAccounts(process.env, isFilled, isReal);
   if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
   if (!isFilled) {
     const { fillDemoShop } = await import('#demo/fill.ts');
@@ -87,7 +87,8 @@ async function start(): Promise<void> {
   tellDefect = (error) => server.kernel.workerLogger.error(`Katern stops, because of a defect: ${inspect(error)}`);
   // Flushed now, because a killed server would lose what it compiled.
   flushCompileCache();
-  process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
+  const { offerSetUp } = await import('#modules/identity/server/setup/offer-set-up.ts');
+  process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users, await offerSetUp(server.kernel)));
 }
 
 closeOnUncaught(shutdown, (error) => tellDefect(error));

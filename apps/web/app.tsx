@@ -31,7 +31,10 @@ const readVersion = async () => (await call(brandEndpoint, {})).version;
 /** Composes the application from the first responses of the server: theme, language, session, router. */
 export function App({ first, client }: { first: InitialData; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
-  const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
+  const router = useMemo(
+    () => createWebRouter({ person, brand: brandOf(first.brand, person, null), needsSetUp: first.brand.needs_set_up }),
+    [person, first],
+  );
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);

@@ -37,7 +37,7 @@ async function start() {
     call(menuEndpoint, {}),
     call(brandEndpoint, {}),
   ]);
-  const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
+  const messages = atSignIn && (user.id > 0 || brand.needs_set_up) ? await messageLoader[locale]() : firstMessages;
   // Saves a language choice again that did not reach the server, so that responses are in the language of the page.
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
     await call(setLocaleEndpoint, { locale }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import people from '#demo/organisation/people.json' with { type: 'json' };
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { type Page, page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { safeReturn } from '#platform/web/routing/route-path.ts';

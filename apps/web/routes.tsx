@@ -9,7 +9,7 @@ import { parsePlainSearch, parseSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** The visitor, for the guards. */
-export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
+export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'>; needsSetUp?: boolean };
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,6 +5,7 @@ const answer = {
   ui_id: 2,
   customer_portal: true,
   test_environment: false,
+  needs_set_up: false,
   version: '1',
   brands: [
     { ui_id: 1, title: 'Katern Druk', prints_dissertations: false },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { actsOf, staffOf } from '#demo/acts.ts';
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';

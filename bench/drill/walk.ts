@@ -1,5 +1,4 @@
 import { type Chance, chance } from '#demo/chance.ts';
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
@@ -7,6 +6,7 @@ import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-no
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

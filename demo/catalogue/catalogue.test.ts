@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { writeAt } from '#modules/catalogue/domain/questions/case-path.ts';
+import groups from '#modules/catalogue/server/setup/products.json' with { type: 'json' };
+import questions from '#modules/catalogue/server/setup/questions.json' with { type: 'json' };
 import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import shop from '../../golden/shop.json' with { type: 'json' };
-import groups from './catalogue.json' with { type: 'json' };
 import { demoParameters } from './parameters.ts';
-import questions from './questions.json' with { type: 'json' };
 
 const products = groups.flatMap((group) => group.products);
 

@@ -1,34 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { optionalMachines } from '#modules/estimating/domain/parameters/optional-machines.ts';
-import shop from '../../golden/shop.json' with { type: 'json' };
+import { exampleParameters } from '#modules/estimating/server/setup/example-parameters.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Offset paper whose fibres run with the spine of a book of 16 pages a sheet. */
-const bookPaper = {
-  ...{ code: 'HVO90-B2K', name: 'woodfree offset, grain short', form: 'sheet', gramsPerM2: 90, bulkCm3PerG: 1.25, coated: false },
-  ...{ sheetShortMm: 500, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.2, eurPerThousand: 37.8 },
-};
-
-/** Three SRA3 sheets in one, for the press that prints long ones. */
-const longPaper = {
-  ...{ code: 'SIL170-XL', name: 'silk coated, long sheet', form: 'sheet', gramsPerM2: 170, bulkCm3PerG: 0.88, coated: true },
-  ...{ sheetShortMm: 320, sheetLongMm: 1000, grains: ['B'], eurPerKg: 1.75, eurPerThousand: 95.2 },
-};
-
-/** The stock of a cover on a sheet that has room beside it for the propositions of a thesis and for its bookmark. */
-const coverPaper = {
-  ...{ code: 'SIL300-XL', name: 'silk coated, long sheet', form: 'sheet', gramsPerM2: 300, bulkCm3PerG: 0.95, coated: true },
-  ...{ sheetShortMm: 320, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.5, eurPerThousand: 100.8 },
-};
-
-const { prepress, guillotine } = shop.finishing;
-const finishing = {
-  ...{ ...shop.finishing, ...optionalMachines },
-  ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
-};
-const defaults = { ...shop.defaults, minSideMm: 10 };
-/** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
-export const demoParameters = { ...shop, defaults, finishing, papers: [...shop.papers, bookPaper, longPaper, coverPaper] };
+export const demoParameters = exampleParameters();
 
 /** Publishes the machines, papers, rates and mark-ups of all prices. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {

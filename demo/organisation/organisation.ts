@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { createUser } from '#modules/identity/server/public.ts';
 import type { DemoContext } from '../fill.ts';
 import brands from './brands.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
-import roles from './roles.json' with { type: 'json' };
 
 /** Adds five business units with their brands, the roles, and a user for each role. */
 export async function fillOrganisation({ kernel }: DemoContext): Promise<void> {

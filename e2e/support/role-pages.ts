@@ -1,7 +1,7 @@
 import type { Request, Page as Tab } from 'playwright-core';
 import { pages } from '#apps/server/pages.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import type { Page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { poll } from './poll.ts';

@@ -18,6 +18,7 @@ export function brandOf(units: readonly Unit[], host: string, businessUnitId: nu
   return {
     ui_id: (byHost ?? own)?.uiId ?? 0,
     customer_portal: byHost !== undefined,
+    needs_set_up: units.length === 0,
     brands: units.map((unit) => ({ ui_id: unit.uiId, title: unit.name, prints_dissertations: unit.printsDissertations })),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { pages } from '#apps/server/pages.ts';
-import roles from '#demo/organisation/roles.json' with { type: 'json' };
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { permissionCatalogueOf, permissionKey } from '#modules/identity/server/roles/permission-catalogue.ts';
 import { permissions } from '#modules/permissions.ts';
 import { readTexts } from '#platform/server/text/texts.ts';

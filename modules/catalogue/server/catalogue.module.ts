@@ -34,6 +34,7 @@ import { removeQuestion } from './questions/remove-question.ts';
 import { saveDefaultAnswer } from './questions/save-default-answer.ts';
 import { saveQuestion } from './questions/save-question.ts';
 import { catalogueRowUses, productsToMap } from './row-uses.ts';
+import { setUpProducts } from './setup/set-up-products.ts';
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
@@ -76,5 +77,5 @@ export const catalogueModule: ServerModule = {
     defaultAnswersHistory,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers],
-  slots: [...catalogueRowUses, productsToMap],
+  slots: [setUpProducts, ...catalogueRowUses, productsToMap],
 };

@@ -7,3 +7,4 @@ export { readAllSubGroups, readGroupOf, readSubGroup } from './products/products
 export { type CaseKnowledge, caseKnowledge } from './questions/case-knowledge.ts';
 export { settleAnswers } from './questions/settle-answers.ts';
 export { catalogueTables } from './read-model.ts';
+export { addExampleProducts, addExampleQuestions } from './setup/example-products.ts';

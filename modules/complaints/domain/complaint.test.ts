@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintNumber, decideComplaintCredit, decideOpen, decideRework, decideSubject, decideTerms } from './complaint.ts';
+import { decideComplaintCredit, decideOpen, decideRework, decideSubject, decideTerms } from './complaint.ts';
 import { dueDay, workingDaysIn } from './due-day.ts';
 import { decideMeasure, openMeasures } from './measures.ts';
 
@@ -49,7 +49,6 @@ describe('due day of a complaint', () => {
   });
 });
 
-it('a complaint number contains the year and a running number', () => expect(complaintNumber(day('2026-11-18'), 42)).toBe('K26-0042'));
 it('a complaint that is done refuses further work', () => {
   expect(decideOpen({ done: true })).toMatchObject({ code: 'COMPLAINT_DONE' });
   expect(decideOpen({ done: false }).accepted).toBe(true);

@@ -7,11 +7,6 @@ export type TermKind = (typeof termKinds)[number];
 export const costKinds = ['hours', 'material', 'transport', 'credit', 'other'] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** `K26-0042`: the year of registration, and a running number that does not restart. */
-export function complaintNumber(day: Temporal.PlainDate, sequence: number): string {
-  return `K${String(day.year % 100).padStart(2, '0')}-${String(sequence).padStart(4, '0')}`;
-}
-
 /** Whether a complaint may be worked on: refuses COMPLAINT_DONE until it is reopened. */
 export function decideOpen(complaint: { done: boolean }): Decision<undefined, 'COMPLAINT_DONE'> {
   return complaint.done ? refuse('COMPLAINT_DONE') : accept();

@@ -42,6 +42,7 @@ import {
 import { savePriceList } from './price-lists/save-price-list.ts';
 import { savePriceListLines } from './price-lists/save-price-list-lines.ts';
 import { estimatingRowUses } from './row-uses.ts';
+import { setUpParameters } from './setup/set-up-parameters.ts';
 
 export const estimatingModule: ServerModule = {
   name: 'estimating',
@@ -90,5 +91,5 @@ export const estimatingModule: ServerModule = {
     readPaperHistory,
     readCostPriceHistory,
   ],
-  slots: [caseKnowledgeEntry, ...estimatingRowUses],
+  slots: [setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
 };

@@ -1,6 +1,8 @@
 import { page } from '#platform/contract/page.ts';
 
 export const loginPage = page({ name: 'login', path: '/login', search: ['to', 'page', 'missing'], access: 'PUBLIC' });
+/** Begins an installation without users, with the token that the server printed. */
+export const setUpPage = page({ name: 'set_up', path: '/set-up', search: ['token'], access: 'PUBLIC' });
 export const logoutPage = page({ name: 'logout', path: '/logout', access: 'fup' });
 export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', search: ['token'], access: 'PUBLIC' });
 /** Confirms the new address of an account, by a link that is mailed to it. */
@@ -53,6 +55,7 @@ export const dashboardsOverviewPage = page({
 
 export const identityPages = [
   loginPage,
+  setUpPage,
   logoutPage,
   passwordResetPage,
   emailChangePage,

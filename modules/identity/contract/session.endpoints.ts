@@ -87,6 +87,8 @@ export const brandEndpoint = endpoint({
     ui_id: z.number().int().min(0).max(5),
     customer_portal: z.boolean(),
     test_environment: z.boolean(),
+    /** The installation has no business unit yet: every page leads to the set-up. */
+    needs_set_up: z.boolean(),
     brands: z.array(z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() })),
     version: z.string(),
   }),

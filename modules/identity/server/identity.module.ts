@@ -28,6 +28,8 @@ import { listPermissions, listRoles, roleHistory } from './roles/roles.queries.t
 import { saveRole } from './roles/save-role.ts';
 import { saveColumns } from './save-columns.ts';
 import { savePreset } from './save-preset.ts';
+import { checkSetUp } from './setup/check-set-up.ts';
+import { setUp } from './setup/set-up.ts';
 import { mailPasswordReset } from './sign-in/password-link.ts';
 import { readPasswordReset } from './sign-in/read-password-reset.ts';
 import { requestPasswordReset } from './sign-in/request-password-reset.ts';
@@ -52,6 +54,8 @@ export const identityModule: ServerModule = {
   pages: identityPages,
   served: [
     setLocale,
+    setUp,
+    checkSetUp,
     listOutbox,
     readOutboxMail,
     outboxAttachment,

@@ -107,6 +107,12 @@ export const userRoles = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 );
 
+export const numberFormats = pgTable('number_formats', {
+  kind: text().primaryKey(),
+  prefix: text().notNull(),
+  digits: integer().notNull(),
+});
+
 export const listPresets = pgTable('list_presets', {
   id: identity(),
   userId: bigint('user_id', { mode: 'number' }).notNull(),

@@ -25,6 +25,12 @@ declare module '#platform/contract/text-key.ts' {
     'identity.refusals.PERMISSION_UNKNOWN': { permissions: string | number };
     'identity.refusals.ROLE_IN_USE': { count: number; names: string | number };
     'identity.refusals.MAIL_FIELD_UNKNOWN': { field: string | number; known: string | number };
+    'identity.refusals.COMPANY_NUMBER_INVALID': { number: string | number; country: string | number };
+    'identity.refusals.VAT_NUMBER_NOT_OF_COUNTRY': { number: string | number; country: string | number };
+    'identity.refusals.UNIT_IBAN_INVALID': { number: string | number };
+    'identity.refusals.UNIT_BIC_INVALID': { number: string | number };
+    'identity.refusals.HOST_INVALID': { host: string | number };
+    'identity.refusals.COLOR_UNREADABLE': { color: string | number };
     'identity.facts.user_created': { email: string | number };
     'identity.facts.user_invited': { name: string | number; email: string | number };
     'identity.facts.user_invited_again': { email: string | number };
@@ -44,6 +50,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.facts.mail_template_reset': { kind: string | number };
     'identity.facts.mail_template_tested': { to: string | number };
     'identity.facts.mail_schedule_changed': { kind: string | number; on: string | number; days: number };
+    'identity.facts.shop_set_up': { name: string | number; by: string | number };
     'identity.mail.invitation.subject': { brand: string | number };
     'identity.mail.invitation.message': { name: string | number; brand: string | number; days: string | number };
     'identity.mail.passwordReset.message': { name: string | number; brand: string | number; minutes: string | number };
@@ -80,5 +87,11 @@ declare module '#platform/contract/text-key.ts' {
     'identity.mailTemplates.changed': { who: string | number; when: string | number };
     'identity.mailTemplates.after': { days: number };
     'identity.mailTemplates.scheduled': { when: string | number };
+    'identity.setUp.prefixOf': { kind: string | number };
+    'identity.setUp.firstOf': { kind: string | number };
+    'identity.setUp.digitsOf': { kind: string | number };
+    'identity.setUp.prefixHelp': { year: string | number; short: string | number; unit: string | number };
+    'identity.setUp.invoice': { number: string | number };
+    'identity.setUp.order': { number: string | number };
   }
 }

@@ -12,11 +12,13 @@ import {
   passwordResetPage,
   profilePage,
   rolesPage,
+  setUpPage,
   usersPage,
 } from '../contract/identity.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: loginPage, component: () => import('./sign-in/login.page.tsx'), frame: 'bare' },
+  { page: setUpPage, component: () => import('./setup/set-up.page.tsx'), frame: 'bare' },
   { page: logoutPage, component: () => import('./sign-in/logout.page.tsx'), frame: 'bare' },
   { page: passwordResetPage, component: () => import('./sign-in/password-reset.page.tsx'), frame: 'bare' },
   { page: emailChangePage, component: () => import('./sign-in/email-change.page.tsx'), frame: 'bare' },

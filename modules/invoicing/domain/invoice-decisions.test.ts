@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#platform/domain/decision.ts';
-import { invoiceNumber, seriesPrefix } from './invoice.ts';
 import { decideChangeDraft, decideCreateDrafts, decideSend, decideVatNumber } from './invoice-decisions.ts';
 
 const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
 
-it('an invoice number is year, unit and five digits or more', () => {
-  expect(invoiceNumber(seriesPrefix(2026, 1), 1)).toBe('2026-1-00001');
-  expect(invoiceNumber(seriesPrefix(2026, 3), 123_456)).toBe('2026-3-123456');
-});
 it('drafts are made only of proposals that nothing blocks', () => {
   expect(decideCreateDrafts([{ blockers: [] }]).accepted).toBe(true);
   expect(decideCreateDrafts([])).toMatchObject({ code: 'NOTHING_TO_INVOICE' });

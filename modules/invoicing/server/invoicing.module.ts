@@ -16,6 +16,7 @@ import { creditReader, openValueReader } from './open-credit.ts';
 import { invoiceRetention } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoices.ts';
+import { setUpInvoiceNumbers } from './set-up-invoice-numbers.ts';
 import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
 
 export const invoicingModule: ServerModule = {
@@ -41,6 +42,7 @@ export const invoicingModule: ServerModule = {
     readMyInvoiceUbl,
   ],
   slots: [
+    setUpInvoiceNumbers,
     ...invoicingRowUses,
     ...invoicingMailKinds,
     invoiceMailContributor,

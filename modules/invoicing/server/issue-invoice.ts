@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
-import { invoiceNumber, seriesPrefix } from '#modules/invoicing/domain/invoice.ts';
+import { readNumberFormat } from '#modules/identity/server/public.ts';
+import { formatNumber, prefixOn } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -13,13 +14,14 @@ import { invoiceToUbl } from './ubl.ts';
  * Takes the next number of the series. The row stays locked until the transaction ends: a concurrent transaction waits, and gets this
  * number if this one rolls back.
  */
-export async function nextInvoiceNumber(tx: ReadTx, year: number, businessUnitId: number): Promise<string> {
-  const prefix = seriesPrefix(year, businessUnitId);
+export async function nextInvoiceNumber(tx: ReadTx, day: Temporal.PlainDate, unitId: number): Promise<string> {
+  const format = await readNumberFormat(tx, 'invoice');
+  const prefix = prefixOn(format.prefix, day, unitId);
   const taken = await tx.row<{ sequence: number }>(sql`
-    INSERT INTO invoice_series (prefix, business_unit_id, last_number) VALUES (${prefix}, ${businessUnitId}, 1)
+    INSERT INTO invoice_series (prefix, business_unit_id, last_number) VALUES (${prefix}, ${unitId}, 1)
     ON CONFLICT (prefix) DO UPDATE SET last_number = invoice_series.last_number + 1
     RETURNING last_number AS sequence`);
-  return invoiceNumber(prefix, taken!.sequence);
+  return formatNumber(format, { day, unitId }, taken!.sequence);
 }
 
 /** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`. */
@@ -29,7 +31,7 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const today = shopDay(context);
   const issuedOn = today.toString();
   const dueOn = today.add({ days: invoice.paymentDays }).toString();
-  const number = await nextInvoiceNumber(tx, today.year, invoice.businessUnitId);
+  const number = await nextInvoiceNumber(tx, today, invoice.businessUnitId);
   const document = await buildInvoiceDocument(tx, invoice, lines, { number, issuedOn, dueOn });
   const ubl = invoiceToUbl(document);
   const orders = idsPerBasket(lines);

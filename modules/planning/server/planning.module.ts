@@ -29,6 +29,7 @@ import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
+import { setUpPlanning } from './setup/set-up-planning.ts';
 
 export const planningModule: ServerModule = {
   name: 'planning',
@@ -61,6 +62,7 @@ export const planningModule: ServerModule = {
   ],
   subscriptions: lineSubscriptions,
   slots: [
+    setUpPlanning,
     planningPersonLinks,
     planningUserLinks,
     holidayCheck,

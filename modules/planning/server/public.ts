@@ -4,3 +4,4 @@ export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
 export { planningTables } from './read-model.ts';
+export { addExamplePlaces } from './setup/example-places.ts';

@@ -31,6 +31,7 @@ import { managerCandidates, managerChoices, managerCustomers, managers } from '.
 import { reassignCustomers } from './manager/reassign-customers.ts';
 import { removeManager } from './manager/remove-manager.ts';
 import { saveManager } from './manager/save-manager.ts';
+import { setUpManager } from './manager/set-up-manager.ts';
 import { joinFormerCustomer } from './merge/join-former-customer.ts';
 import { mergeCustomers, previewMerge } from './merge/merge-customers.ts';
 import { refreshAllPrices, refreshPricesJob } from './online-supplier/call-supplier.ts';
@@ -135,6 +136,7 @@ export const relationsModule: ServerModule = {
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, deleteExpiredRegistrations, refreshPricesJob, refreshAllPrices],
   slots: [
+    setUpManager,
     ownContactData,
     ...relationsMailKinds,
     relationsPersonLinks,

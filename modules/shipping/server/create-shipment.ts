@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { drawNumber } from '#modules/identity/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { decideCreateShipment } from '#modules/shipping/domain/create-shipment.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
@@ -11,7 +12,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
 import { enqueueLabelRequest } from './request-label.job.ts';
-import { addPackages, nextShipmentNumber } from './shipments.store.ts';
+import { addPackages } from './shipments.store.ts';
 import { shipments } from './shipping.tables.ts';
 
 export const createShipment = command(createShipmentEndpoint, async (context, input) => {
@@ -28,7 +29,7 @@ export const createShipment = command(createShipmentEndpoint, async (context, in
   const [created] = await tx.db
     .insert(shipments)
     .values({
-      number: await nextShipmentNumber(tx, today),
+      number: (await drawNumber(tx, 'shipment'))({ day: today, unitId: basket.businessUnitId }),
       basketId: basket.id,
       businessUnitId: basket.businessUnitId,
       addressId,

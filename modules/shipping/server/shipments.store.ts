@@ -45,12 +45,6 @@ export async function addPackages(tx: ReadTx, shipmentId: number, proposed: read
   await tx.db.insert(shipmentLines).values([...perDelivery].map(([deliveryId, line]) => ({ ...line, shipmentId, deliveryId })));
 }
 
-/** Takes the next number of the year, `Z26-0001`. */
-export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate): Promise<string> {
-  const drawn = await tx.row<{ number: number }>(sql`SELECT nextval('shipment_numbers') AS number`);
-  return `Z${String(today.year).slice(2)}-${String(drawn!.number).padStart(4, '0')}`;
-}
-
 /**
  * 1 for a shipment that failed at the carrier (`hasFailedAtCarrier`), else 0. Repeats the index's expression literally, so that PostgreSQL
  * uses the index.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { basketNumber, decideNewBasket } from './create-basket.ts';
+import { decideNewBasket } from './create-basket.ts';
 
 const customer = { name: 'Kunsthal Noord', blocked: false, addressCount: 1 };
 
@@ -11,7 +11,3 @@ it('a blocked customer gets no basket', () =>
     code: 'CUSTOMER_BLOCKED',
     params: { customer: 'Kunsthal Noord' },
   }));
-it('a basket number is the year and the sequence in at least four digits', () => {
-  expect(basketNumber(Temporal.PlainDate.from('2026-11-18'), 7)).toBe('26-0007');
-  expect(basketNumber(Temporal.PlainDate.from('2100-01-01'), 12345)).toBe('00-12345');
-});

@@ -9,8 +9,3 @@ export function decideNewBasket(customer: NewBasketCustomer): Decision<undefined
   const open = decideNotBlocked(customer);
   return open.accepted ? decideAddressCount(customer.addressCount, 'customerId') : open;
 }
-
-/** Formats the number people see, `26-1142`: the year in two digits and the shop's next sequence number, at least four digits. */
-export function basketNumber(today: Temporal.PlainDate, sequence: number): string {
-  return `${String(today.year % 100).padStart(2, '0')}-${String(sequence).padStart(4, '0')}`;
-}

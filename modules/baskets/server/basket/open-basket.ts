@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { basketNumber, decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
+import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { drawNumber } from '#modules/identity/server/public.ts';
 import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -28,19 +29,20 @@ export async function openBasket(
   asked: OpenBasketInput,
 ): Promise<Decision<OpenedBasket & { customer: string }, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   const { tx, now } = context;
-  const [customer, contactId, sequence] = await Promise.all([
+  const [customer, contactId, write] = await Promise.all([
     readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
     contactFor(tx, asked.customerId, asked.contactId),
-    tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`),
+    drawNumber(tx, 'order'),
   ]);
   if (!customer) throw notFound();
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
-  const number = basketNumber(shopDay(context), sequence!.next);
+  const businessUnitId = asked.businessUnitId ?? customer.businessUnitId;
+  const number = write({ day: shopDay(context), unitId: businessUnitId });
   const { invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId } = customer;
   const created = await insertBasket(tx, {
     number,
-    businessUnitId: asked.businessUnitId ?? customer.businessUnitId,
+    businessUnitId,
     type: basketTypes.quote,
     status: 'entered',
     customerId: asked.customerId,

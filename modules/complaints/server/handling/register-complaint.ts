@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
-import { complaintNumber, decideSubject, decideTerms } from '#modules/complaints/domain/complaint.ts';
+import { decideSubject, decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { dueDay } from '#modules/complaints/domain/due-day.ts';
 import { complaintRegistered } from '#modules/complaints/domain/facts.ts';
 import { complaints } from '#modules/complaints/server/complaints.tables.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
+import { drawNumber } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -24,12 +25,12 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
   const statuses = await readStatuses(tx, actor.language);
   const start = statuses.find(({ active, kind }) => active && kind === 'open')!;
   const today = shopDay(context);
-  const sequence = await tx.row<{ next: number }>(sql`SELECT nextval('complaint_numbers') AS next`);
+  const write = await drawNumber(tx, 'complaint');
   const [made] = await tx.db
     .insert(complaints)
     .values({
       ...about,
-      number: complaintNumber(today, sequence!.next),
+      number: write({ day: today, unitId: about.businessUnitId }),
       ...{ title, description, typeId, departmentId, reasonId, extraEmails },
       statusId: start.id,
       statusSince: now.toString(),

@@ -12,5 +12,5 @@ export const beginRegistrationEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email, password, repeated: password, uiId: z.number().int().min(0).max(5), botToken }),
   output: z.object({ token }),
-  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
+  refusals: ['SHOP_NOT_SET_UP', 'BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });

@@ -4,6 +4,7 @@ import {
   decideActivateRegistration,
   decideApproveRegistration,
   decideChangeRegistration,
+  decideRegistrationUnit,
   decideSubmitRegistration,
   offeredRule,
   registrationStatuses,
@@ -15,6 +16,10 @@ const address = { ...domain, id: 2, kind: 'address', value: 'redactie@bontekoe.e
 const codeOf = (decided: Decision<unknown>) => (decided.accepted ? 'accepted' : decided.code);
 
 describe('registration', () => {
+  it('needs a shop that is set up', () => {
+    expect(codeOf(decideRegistrationUnit(undefined))).toBe('SHOP_NOT_SET_UP');
+    expect(decideRegistrationUnit({ id: 1 })).toEqual({ accepted: true, value: { id: 1 } });
+  });
   it('changes only while it is a draft', () =>
     expect(registrationStatuses.map((status) => codeOf(decideChangeRegistration(status)))).toEqual([
       'accepted',

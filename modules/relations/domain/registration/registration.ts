@@ -15,6 +15,11 @@ export const ACTIVATION_DAYS = 7;
 export const MAILS_PER_ADDRESS = 3;
 export const MAIL_WINDOW_MINUTES = 15;
 
+/** The business unit that a visitor registers at; refuses SHOP_NOT_SET_UP in an installation that has none yet. */
+export function decideRegistrationUnit<Unit>(unit: Unit | undefined): Decision<Unit, 'SHOP_NOT_SET_UP'> {
+  return unit === undefined ? refuse('SHOP_NOT_SET_UP') : accept(unit);
+}
+
 /** Whether a registration may still change; refuses REGISTRATION_SENT once it is submitted. */
 export function decideChangeRegistration(status: RegistrationStatus): Decision<undefined, 'REGISTRATION_SENT'> {
   return status === 'draft' ? accept() : refuse('REGISTRATION_SENT');

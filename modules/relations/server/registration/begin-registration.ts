@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import { forbiddenPasswordWords, hashPassword, identityTables, withBotCheck } from '#modules/identity/server/public.ts';
 import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
-import { DRAFT_DAYS } from '#modules/relations/domain/registration/registration.ts';
+import { DRAFT_DAYS, decideRegistrationUnit } from '#modules/relations/domain/registration/registration.ts';
 import { registrations } from '#modules/relations/server/relations.tables.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
@@ -18,6 +18,8 @@ export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, 
       const unit = await tx.row<{ id: number }>(
         sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`,
       );
+      const at = decideRegistrationUnit(unit);
+      if (!at.accepted) return at;
       const [begun] = await tx.db
         .insert(registrations)
         .values({
@@ -25,7 +27,7 @@ export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, 
           email: input.email,
           passwordHash,
           language: actor.language,
-          businessUnitId: unit!.id,
+          businessUnitId: at.value.id,
           createdAt: now.toString(),
         })
         .returning({ id: registrations.id });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { headingFonts, plainNumber, unitCountries } from '#modules/identity/domain/setup/unit.ts';
+import { requiredText, text } from '#platform/contract/shapes.ts';
+
+/** A number without its spaces and dots. */
+const number = text(40).transform(plainNumber);
+
+/** The fields of a business unit with its company and brand. */
+export const unitFields = {
+  name: requiredText(60),
+  legalName: requiredText(120),
+  street: requiredText(120),
+  postcode: requiredText(12),
+  city: requiredText(80),
+  country: z.enum(unitCountries),
+  phone: requiredText(40),
+  email: requiredText(200).pipe(z.email()),
+  website: text(120),
+  vatNumber: number,
+  kvk: number,
+  iban: number,
+  bic: number,
+  primary: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  headingFont: z.enum(headingFonts),
+  hosts: z.array(text(253).transform((host) => host.toLowerCase())).max(20),
+  printsDissertations: z.boolean(),
+};
+
+export const unitRefusals = [
+  'COMPANY_NUMBER_INVALID',
+  'VAT_NUMBER_NOT_OF_COUNTRY',
+  'UNIT_IBAN_INVALID',
+  'UNIT_BIC_INVALID',
+  'HOST_INVALID',
+  'COLOR_UNREADABLE',
+] as const;

@@ -1,0 +1,10 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** What a shop begins with: the example shop's machines, papers and products, or its own parameters and no products. */
+export const setUpStarts = ['example', 'own'] as const;
+export type SetUpStart = (typeof setUpStarts)[number];
+
+/** Decides whether an installation may be set up: refuses SET_UP_ALREADY once it has a user. */
+export function decideSetUp(users: number): Decision<undefined, 'SET_UP_ALREADY'> {
+  return users === 0 ? accept() : refuse('SET_UP_ALREADY');
+}

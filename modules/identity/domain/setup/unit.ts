@@ -1,0 +1,82 @@
+import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+
+/** Countries whose business numbers, VAT rates and holidays the shop knows. */
+export const unitCountries = ['NL', 'BE', 'DE', 'FR', 'LU'] as const;
+export type UnitCountry = (typeof unitCountries)[number];
+
+export const headingFonts = ['Inter', 'Source Serif 4', 'Sora', 'Lora'] as const;
+
+/** The company behind a business unit and the brand that customers see. */
+export type UnitFields = {
+  name: string;
+  legalName: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: UnitCountry;
+  phone: string;
+  email: string;
+  website: string;
+  vatNumber: string;
+  /** The company's number: of the Dutch Chamber of Commerce or the Belgian enterprise number. */
+  kvk: string;
+  iban: string;
+  bic: string;
+  primary: string;
+  headingFont: (typeof headingFonts)[number];
+  hosts: readonly string[];
+  printsDissertations: boolean;
+};
+
+/** Results of checks that need a library. */
+export type CheckedNumbers = { iban: boolean; bic: boolean; vatNumber: boolean };
+
+export type UnitRefusal =
+  | 'COMPANY_NUMBER_INVALID'
+  | 'VAT_NUMBER_NOT_OF_COUNTRY'
+  | 'UNIT_IBAN_INVALID'
+  | 'UNIT_BIC_INVALID'
+  | 'HOST_INVALID'
+  | 'COLOR_UNREADABLE';
+
+/** A Belgian enterprise number: 0 or 1 and nine digits, of which the last two are 97 minus the others modulo 97. */
+export function isBelgianNumber(number: string): boolean {
+  return /^[01]\d{9}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8));
+}
+
+/** A number as people type it, `BE 1003.456.789`, without spaces and dots. */
+export const plainNumber = (typed: string): string => typed.replaceAll(/[\s.\-/]/g, '').toUpperCase();
+
+/** Validates the fields of a business unit together; `checked` are the numbers as `plainNumber` wrote them. */
+export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<undefined, UnitRefusal> {
+  const { country, kvk, vatNumber, iban, bic, hosts, primary } = unit;
+  const wrongHost = hosts.find((host) => !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/.test(host));
+  return decideAll<UnitRefusal>(
+    kvk !== '' && !isCompanyNumber(country, kvk) ? refuse('COMPANY_NUMBER_INVALID', { number: kvk, country }, 'kvk') : accept(),
+    vatNumber !== '' && !(vatNumber.startsWith(country) && checked.vatNumber)
+      ? refuse('VAT_NUMBER_NOT_OF_COUNTRY', { number: vatNumber, country }, 'vatNumber')
+      : accept(),
+    iban !== '' && !checked.iban ? refuse('UNIT_IBAN_INVALID', { number: iban }, 'iban') : accept(),
+    bic !== '' && !checked.bic ? refuse('UNIT_BIC_INVALID', { number: bic }, 'bic') : accept(),
+    wrongHost !== undefined ? refuse('HOST_INVALID', { host: wrongHost }, 'hosts') : accept(),
+    contrastWithWhite(primary) < minContrast ? refuse('COLOR_UNREADABLE', { color: primary }, 'primary') : accept(),
+  );
+}
+
+function isCompanyNumber(country: UnitCountry, number: string): boolean {
+  if (country === 'NL') return /^\d{8}$/.test(number);
+  if (country === 'BE') return isBelgianNumber(number.replace(/^BE/, ''));
+  return /^[A-Z0-9]{5,20}$/.test(number);
+}
+
+/** White letters stand on the color, in buttons of mails (WCAG AA for large text and controls). */
+const minContrast = 3;
+
+/** The contrast of white on a color `#rrggbb`, by WCAG 2. */
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}

@@ -1,0 +1,13 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import * as jsvat from 'jsvat';
+import { type CheckedNumbers, isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
+
+/** Checks the numbers of a business unit by their checksums. */
+export function checkUnitNumbers({ iban, bic, vatNumber }: Record<keyof CheckedNumbers, string>): CheckedNumbers {
+  return { iban: isValidIBAN(iban), bic: isValidBIC(bic), vatNumber: isVatNumber(vatNumber) };
+}
+
+/** The library knows only Belgian numbers that begin with 0. */
+function isVatNumber(number: string): boolean {
+  return number.startsWith('BE') ? isBelgianNumber(number.slice(2)) : jsvat.checkVAT(number, [...jsvat.countries]).isValid;
+}

@@ -1,0 +1,48 @@
+import type { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { defaultNumberFormats, type NumberKind } from '#platform/domain/number-format.ts';
+import type { Locale } from '#platform/web/locale/formats.ts';
+
+/** What is typed on the set-up page; the hosts are on one line, and the passwords are kept apart, because the rest is a draft. */
+export type SetUpValues = Pick<InputOf<typeof setUpEndpoint>, 'numbers' | 'start'> & {
+  administrator: { name: string; email: string };
+  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts'> & { hosts: string };
+};
+
+const series = (kind: NumberKind) => ({ ...defaultNumberFormats[kind], first: 1 });
+
+export const emptySetUp: SetUpValues = {
+  administrator: { name: '', email: '' },
+  unit: {
+    ...{ name: '', legalName: '', street: '', postcode: '', city: '', country: 'NL', phone: '', email: '', website: '' },
+    ...{ vatNumber: '', kvk: '', iban: '', bic: '', primary: '#1d4ed8', headingFont: 'Inter', hosts: '', printsDissertations: false },
+  },
+  numbers: { order: series('order'), invoice: series('invoice'), shipment: series('shipment'), complaint: series('complaint') },
+  start: 'example',
+};
+
+/** The draft of an earlier visit; what it lacks is empty. */
+export function fromDraft(draft: Partial<SetUpValues> | null): SetUpValues {
+  return {
+    ...{ ...emptySetUp, ...draft },
+    administrator: { ...emptySetUp.administrator, ...draft?.administrator },
+    unit: { ...emptySetUp.unit, ...draft?.unit },
+    numbers: { ...emptySetUp.numbers, ...draft?.numbers },
+  };
+}
+
+export type Typed = { token: string; language: Locale; password: string; repeated: string; parameters: unknown };
+
+/** The input of the command. */
+export function setUpInput(
+  { administrator, unit, ...rest }: SetUpValues,
+  { token, language, password, repeated, parameters }: Typed,
+): InputOf<typeof setUpEndpoint> {
+  return {
+    ...rest,
+    token,
+    administrator: { ...administrator, language, password, repeated },
+    unit: { ...unit, hosts: unit.hosts.split(/[\s,;]+/).filter((host) => host !== '') },
+    ...(rest.start === 'own' && { parameters }),
+  };
+}
