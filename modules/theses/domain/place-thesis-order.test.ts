@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePlaceThesisOrder, decidePoNumber, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
+import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
 
 const thesis = {
   title: 'Zout',
@@ -34,10 +34,5 @@ describe('place a thesis order', () => {
   it('refuses a day before the first feasible one', () => {
     expect(decideThesisDay('2026-12-02', '2026-12-03')).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
     expect(decideThesisDay('2026-12-03', '2026-12-03').accepted).toBe(true);
-  });
-  it('asks for a purchase order number only of customers who want one', () => {
-    expect(decidePoNumber({ name: 'UU', poRequired: true }, '')).toMatchObject({ code: 'PO_REQUIRED' });
-    expect(decidePoNumber({ name: 'UU', poRequired: true }, 'PO-1')).toBeUndefined();
-    expect(decidePoNumber({ name: 'UU', poRequired: false }, '')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type PlacedThesis = {
   title: string;
@@ -50,9 +50,4 @@ export function decidePlaceThesisOrder(
 /** Refuses a day before the first one on which the plan can have books there. */
 export function decideThesisDay(chosen: string, first: string): Decision<undefined, 'DATE_TOO_SOON'> {
   return chosen < first ? refuse('DATE_TOO_SOON', { date: first }, 'deliveryOn') : accept();
-}
-
-/** Refuses an order without a purchase order number, for a customer who wants one on every order. */
-export function decidePoNumber(customer: { name: string; poRequired: boolean }, poNumber: string): Refused<'PO_REQUIRED'> | undefined {
-  return customer.poRequired && poNumber === '' ? refuse('PO_REQUIRED', { customer: customer.name }, 'poNumber') : undefined;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
 import { addDeliveryAddress, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import { decidePlaceThesisOrder, decidePoNumber, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
+import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -39,8 +40,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const account = await tx.row<{ poRequired: boolean }>(
       sql`SELECT po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
-    const withoutPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
-    if (withoutPo) return withoutPo;
+    const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
+    if (!withPo.accepted) return withPo;
 
     const priced = await priceThesisFor(context, customer, answers, answers.title);
     if (!priced) throw notFound();

@@ -1,3 +1,4 @@
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
@@ -93,7 +94,7 @@ export function decideDeliverRest(
   today: Temporal.PlainDate,
 ): Decision<undefined, 'LINE_NOT_SHORT' | 'DATE_IN_PAST'> {
   if (status !== 'partly_delivered') return refuse('LINE_NOT_SHORT');
-  return Temporal.PlainDate.compare(date, today) < 0 ? refuse('DATE_IN_PAST', { date: date.toString() }, 'date') : accept();
+  return decideDay(date, today, 'date');
 }
 
 const packable: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
