@@ -8,6 +8,7 @@ import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 // Lazy, because the sign-in page has no frame.
 const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
 const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
+const PortalNavigation = lazy(() => import('#modules/portal/portal/portal-navigation.tsx'));
 // Lazy, because impersonation is rare.
 const ImpersonationBanner = lazy(() => import('#modules/identity/web/users/impersonation-banner.tsx'));
 
@@ -19,6 +20,7 @@ export function PageFrame() {
   useUpdateCheck();
   useDefaultTitle(translateDynamic(t, page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
+  const isCustomer = !person.internal && person.customerId !== null;
   return (
     <>
       {person.impersonatedBy !== null && (
@@ -31,7 +33,7 @@ export function PageFrame() {
       ) : (
         <Suspense>
           {frame === 'portal' ? (
-            <PortalShell>
+            <PortalShell navigation={isCustomer && <PortalNavigation />}>
               <Outlet />
             </PortalShell>
           ) : (

@@ -21,9 +21,9 @@ import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
-import { emptyHomeSection } from '#modules/portal/portal/home-section.ts';
+import { emptyHomeSection, waitsSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
-import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
+import { myFilesSection, runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
@@ -56,11 +56,12 @@ export function fillSlots(): void {
   fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([
+    waitsSection,
     { ...myQuotesSection, access: emptyHomeSection.access },
     askQuoteSection,
     runningOrdersSection,
     myAssignmentsSection,
     emptyHomeSection,
   ]);
-  fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
+  fillPortalSections([runningOrdersSection, myQuotesSection, myFilesSection, myStockSection, shelfSection, myInvoicesSection]);
 }

@@ -15,7 +15,10 @@ export const myHomeEndpoint = endpoint({
     who: z.enum(['customer', 'supplier', 'nobody']),
     /** Name of their customer or supplier. */
     name: z.string(),
+    /** Quotes to answer. */
     quotes: count,
+    /** Proofs to approve. */
+    proofs: count,
     orders: count,
     assignments: count,
   }),

@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const customerPortalPage = page({
   name: 'customer_portal',
   path: '/customer-portal',
+  search: ['show'],
   access: 'fup',
   externalOnly: true,
   customersOnly: true,

@@ -8,3 +8,10 @@ export const emptyHomeSection: ContributedHomeSection = {
   access: customerPortalPage.access,
   component: lazy(() => import('./home-note.tsx')),
 };
+
+/** Home section with what waits for the customer, first of all. */
+export const waitsSection: ContributedHomeSection = {
+  key: 'waits',
+  access: customerPortalPage.access,
+  component: lazy(() => import('./waits.tsx')),
+};

@@ -266,6 +266,7 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     who: 'supplier',
     name: 'Binderij De Vouw',
     quotes: 0,
+    proofs: 0,
     orders: 0,
     assignments: 0,
   });

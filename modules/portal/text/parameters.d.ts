@@ -8,5 +8,13 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'portal.nothing.customer': { name: string | number };
     'portal.nothing.supplier': { name: string | number };
+    'portal.waits.proof': { order: string | number };
+    'portal.waits.files': { order: string | number };
+    'portal.waits.quote': { quote: string | number };
+    'portal.waits.invoice': { number: string | number };
+    'portal.waits.delivery': { date: string | number };
+    'portal.waits.filesToDo': { count: number };
+    'portal.waits.validUntil': { date: string | number };
+    'portal.waits.due': { date: string | number };
   }
 }

@@ -7,3 +7,4 @@ export const runningOrdersSection: ContributedHomeSection = {
   access: listMyOrdersEndpoint.permission,
   component: lazy(() => import('./home-orders.tsx')),
 };
+export const myFilesSection = { key: 'files', component: lazy(() => import('./my-files.tsx')) };

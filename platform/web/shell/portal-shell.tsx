@@ -9,11 +9,13 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 type Props = {
   /** Right of the brand: "saved at 14:32", a telephone number. */
   aside?: ReactNode;
+  /** The pages of a signed-in customer. */
+  navigation?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of customer and public pages: brand header and larger type. The page renders its own `<PortalPage>`. */
-export default function PortalShell({ aside, children }: Props) {
+export default function PortalShell({ aside, navigation, children }: Props) {
   const { brand } = useSession();
   useRestoreFocus();
   return (
@@ -22,6 +24,7 @@ export default function PortalShell({ aside, children }: Props) {
         <Link to="/" className={styles.brand}>
           <BrandMark uiId={brand.uiId} title={brand.title} large />
         </Link>
+        {navigation}
         <div className={styles.aside}>
           {aside}
           <UserOptions />

@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
+import styles from './portal-navigation.module.css';
+import { type PortalView, portalViews } from './views.ts';
+
+/** The pages of a customer, in words; a count only where something waits. */
+export default function PortalNavigation() {
+  const t = useTranslations('portal.navigation');
+  const { data } = useCall(myHomeEndpoint, {}, { live: ['basket'] });
+  const { path, show } = useLocation({
+    select: ({ pathname, search }) => ({ path: pathname, show: (search as { show?: string }).show }),
+  });
+  const waiting: Partial<Record<PortalView, number>> = { quotes: data?.quotes ?? 0, files: data?.proofs ?? 0 };
+  const entries = [
+    { key: 'home' as const, link: linkTo(homePage), current: path === homePage.path, count: 0 },
+    ...portalViews.map((view) => ({
+      key: view,
+      link: linkTo(customerPortalPage, { search: { show: view } }),
+      current: path === customerPortalPage.path && show === view,
+      count: waiting[view] ?? 0,
+    })),
+    { key: 'company' as const, link: linkTo(profilePage), current: path === profilePage.path, count: 0 },
+  ];
+  return (
+    <nav aria-label={t('label')} className={styles.navigation}>
+      {entries.map(({ key, link, current, count }) => (
+        <Link key={key} {...link} className={styles.entry} aria-current={current ? 'page' : undefined} activeProps={{}}>
+          {t(`entries.${key}`)}
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <span className={styles.spoken}> {t('waiting')}</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

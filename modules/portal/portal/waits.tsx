@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { myQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
+import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
+import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+
+type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
+
+/** What waits for the customer: proofs, files, quotes and late invoices. Only the first has a filled button; hidden without any. */
+export default function Waits() {
+  const t = useTranslations('portal.waits');
+  const rows = useWaiting();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="portal-waits" className={list.section}>
+      <h2 id="portal-waits">{t('title')}</h2>
+      <PortalCard>
+        <ul className={list.list}>
+          {rows.map((row, place) => (
+            <li key={row.key} className={list.row}>
+              <div className={list.words}>
+                <strong>{row.name}</strong>
+                <p>{row.about}</p>
+              </div>
+              <Button
+                variant={place === 0 ? 'filled' : 'default'}
+                loading={row.pending ?? false}
+                onClick={row.run}
+                aria-label={`${row.act}: ${row.name}`}
+              >
+                {row.act}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </PortalCard>
+    </section>
+  );
+}
+
+function useWaiting(): Waiting[] {
+  const t = useTranslations('portal.waits');
+  const format = useFormat();
+  const navigate = usePageNavigate();
+  const orders = usePages(listMyOrdersEndpoint, {}, { live: ['basket'] });
+  const quotes = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
+  const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
+  const openQuote = useAct(openMyQuoteEndpoint, { onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }) });
+  const openUpload = useAct(openMyUploadEndpoint, { onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }) });
+  return [
+    ...orders.rows.flatMap((order) =>
+      order.proofs.map(({ uploadId, name }) => ({
+        key: `proof-${uploadId}`,
+        name: t('proof', { order: order.description || order.number }),
+        about: [order.number, name, order.deliveryDate && t('delivery', { date: format.date(order.deliveryDate, 'near') })]
+          .filter(Boolean)
+          .join(' · '),
+        act: t('acts.proof'),
+        run: () => void navigate(proofPage, { params: { fup_link_upload: uploadId } }),
+      })),
+    ),
+    ...orders.rows
+      .filter(({ filesToDo }) => filesToDo > 0)
+      .map((order) => ({
+        key: `files-${order.id}`,
+        name: t('files', { order: order.description || order.number }),
+        about: `${order.number} · ${t('filesToDo', { count: order.filesToDo })}`,
+        act: t('acts.files'),
+        pending: openUpload.pending,
+        run: () => void openUpload.run({ id: order.id }),
+      })),
+    ...quotes.rows
+      .filter(({ state }) => state === 'open')
+      .map((quote) => ({
+        key: `quote-${quote.basketId}`,
+        name: t('quote', { quote: quote.description || quote.number }),
+        about: [
+          quote.number,
+          format.money(quote.total, { sign: true }),
+          t('validUntil', { date: format.date(quote.validUntil, 'near') }),
+        ].join(' · '),
+        act: t('acts.quote'),
+        pending: openQuote.pending,
+        run: () => void openQuote.run({ id: quote.basketId }),
+      })),
+    ...invoices.rows
+      .filter(({ state }) => state === 'overdue')
+      .map((invoice) => ({
+        key: `invoice-${invoice.id}`,
+        name: t('invoice', { number: invoice.number }),
+        about: `${format.money(invoice.gross, { sign: true })} · ${t('due', { date: format.date(invoice.dueOn, 'near') })}`,
+        act: t('acts.invoice'),
+        run: () => void navigate(customerPortalPage, { search: { show: 'invoices' } }),
+      })),
+  ];
+}
