@@ -51,6 +51,7 @@ export const permissions = [
   'papers.edit',
   'planning.plan',
   'planning.record',
+  'planning.reopen',
   'planning.view',
   'prepress.approve_for_customer',
   'prepress.manage',

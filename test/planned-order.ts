@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { lockBasket, moveBasket, moveLine } from '#modules/baskets/server/public.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { type EventRow, eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import { goldenCases, goldenShop } from '#test/golden.ts';
 import type { TestShop } from '#test/shop.ts';
@@ -74,4 +76,18 @@ export function readFacts({ kernel }: TestShop, fact: string) {
     tx.rows<{ refs: string[]; data: Record<string, unknown>; from: string | null; to: string | null }>(sql`
       SELECT refs, data, from_state AS "from", to_state AS "to" FROM facts WHERE fact = ${fact} ORDER BY id`),
   );
+}
+
+/** Starts an event at its planned start and stops it at its planned end, all of it good unless said otherwise. */
+export async function produceEvent(
+  shop: TestShop,
+  event: EventRow,
+  count: { good?: number; short?: 'go_on' | 'make_more' } = {},
+): Promise<void> {
+  const operator = shop.as('operator');
+  shop.moveClock(event.startsAt!);
+  const { version } = await operator.call(startEventEndpoint, { id: event.id, version: event.version });
+  shop.moveClock(event.endsAt!);
+  const counted = { good: event.quantityIn, waste: 0, minutes: event.minutes, ...count };
+  await operator.call(stopEventEndpoint, { id: event.id, version, ...counted });
 }

@@ -10,6 +10,7 @@ import { chance } from '../chance.ts';
 import { daysAround } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 import { artworkOf } from './artwork.ts';
+import { fillCounts } from './counts.ts';
 import { liveBasket } from './live-basket.ts';
 import { demoLives, type Life } from './lives.ts';
 import { runShopFloor } from './shop-floor.ts';
@@ -47,6 +48,7 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
       await liveBasket(shop, life, place);
     }
     await runShopFloor(shop);
+    await fillCounts(shop);
   } finally {
     await app.close();
   }

@@ -5,7 +5,6 @@ export {
   moveBasket,
   moveLine,
   moveLines,
-  resumeLineAs,
   setComplaints,
   setInvoiceStatus,
   setOutsideDifference,
@@ -17,8 +16,10 @@ export { type Parties, readParties } from './basket/parties.ts';
 export { giveReason, reasonName } from './basket/reasons.ts';
 export { shopDay } from './basket/shop-day.ts';
 export { approvedFiles } from './copy/approved-files.ts';
-export { runningWork } from './count/counted-line.ts';
+export { countProduced, produceAgain } from './count/count-produced.ts';
+export { packedParcelsOf, runningWork } from './count/counted-line.ts';
 export { deliverPieces } from './count/deliver-pieces.ts';
+export { lineDemands } from './count/line-demand.ts';
 export { lineTolerance } from './count/tolerances.ts';
 export { replaceDeliveries } from './delivery/deliveries.store.ts';
 export { packedReaders } from './delivery/packed-parcels.ts';

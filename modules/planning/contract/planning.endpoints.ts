@@ -103,6 +103,9 @@ export const todoShape = planEventShape.extend({
   paper: z.string().nullable(),
   spineMm: z.number().nullable(),
   quantity: z.number().int(),
+  /** What really comes in, and the good output below which it has to be decided how the job goes on. */
+  comesIn: z.number().int(),
+  needed: z.number().int(),
   remarks: z.string(),
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */

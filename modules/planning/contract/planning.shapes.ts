@@ -33,6 +33,11 @@ export const planEventShape = z.object({
   minutes: z.number().int(),
   quantityIn: z.number().int(),
   unit: z.string(),
+  /** What was counted; null until it is ready for the first time. */
+  good: z.number().int().nullable(),
+  waste: z.number().int().nullable(),
+  /** The operation of which this one makes more. */
+  moreOf: z.number().int().nullable(),
   status: eventStatus,
   fixed: z.boolean(),
   startsAt: instant.nullable(),

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { shortActs } from '#modules/planning/domain/floor/start-stop.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { eventInput } from './planning.shapes.ts';
 import { record } from './start-stop.shapes.ts';
 
 const count = z.number().int().min(0).max(10_000_000);
 
-/** Reports an operation ready with its good pieces, waste and minutes worked. */
+/** Reports an operation ready with its good pieces, waste and minutes worked; `short` says how it goes on when they are too few. */
 export const stopEventEndpoint = endpoint({
   ...record,
   name: 'planning.stopEvent',
   path: '/api/plan-events/:id/stop',
-  input: z.object({ ...eventInput, good: count, waste: count, minutes: z.number().int().min(0).max(100_000) }),
-  refusals: ['EVENT_NOT_RUNNING', 'COUNT_NEGATIVE', 'MORE_THAN_IN', 'STALE_VERSION'],
+  input: z.object({
+    ...eventInput,
+    good: count,
+    waste: count,
+    minutes: z.number().int().min(0).max(100_000),
+    short: z.enum(shortActs).optional(),
+  }),
+  refusals: ['EVENT_NOT_RUNNING', 'COUNT_NEGATIVE', 'MORE_THAN_IN', 'COUNT_SHORT', 'STALE_VERSION'],
 });

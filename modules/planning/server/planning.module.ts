@@ -7,10 +7,12 @@ import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
+import { makeMore } from './floor/make-more.ts';
 import { planningUserLinks, readOperatorPlaces } from './floor/operator-places.ts';
 import { pauseEvent } from './floor/pause-event.ts';
 import { planningPersonLinks } from './floor/person-links.ts';
 import { runningWorkReader } from './floor/production-done.ts';
+import { reopenEvent } from './floor/reopen-event.ts';
 import { resumeEvent } from './floor/resume-event.ts';
 import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';
@@ -49,6 +51,8 @@ export const planningModule: ServerModule = {
     pauseEvent,
     resumeEvent,
     stopEvent,
+    reopenEvent,
+    makeMore,
     readOperatorPlaces,
     setOperatorPlaces,
     readPlanOverview,

@@ -33,6 +33,9 @@ export type EventRow = {
   startedAt: string | null;
   finishedAt: string | null;
   good: number | null;
+  waste: number | null;
+  quantityOut: number | null;
+  moreOf: number | null;
   holdReason: string | null;
   predecessors: Predecessor[];
   version: number;
@@ -41,7 +44,8 @@ export type EventRow = {
 export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.activity, e.component, e.sequence,
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
-  e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.hold_reason AS "holdReason", e.version,
+  e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 

@@ -45,6 +45,8 @@ export const planEvents = pgTable('plan_events', {
   runMinutes: minutes('run_minutes'),
   minutes: integer().notNull(),
   quantityIn: integer('quantity_in').notNull(),
+  quantityOut: integer('quantity_out'),
+  moreOf: reference('more_of'),
   unit: text().notNull(),
   status: text().$type<EventStatus>().notNull().default('to_plan'),
   fixed: boolean().notNull().default(false),

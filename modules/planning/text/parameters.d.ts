@@ -16,6 +16,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.MORE_THAN_IN': { quantityIn: string | number };
     'planning.refusals.DATE_ON_HOLIDAY': { line: string | number; date: string | number; holiday: string | number };
     'planning.refusals.HOLIDAY_TWICE': { name: string | number };
+    'planning.refusals.COUNT_SHORT': { good: number; needed: number };
+    'planning.refusals.GOODS_PACKED': { shipments: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -29,6 +31,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.holiday_changed': { name: string | number; date: string | number };
     'planning.facts.holiday_removed': { name: string | number; date: string | number };
     'planning.facts.plan_route_changed': { product: string | number; unit: string | number; places: string | number };
+    'planning.facts.operation_reopened': { activity: string | number; good: number; waste: number };
+    'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -61,9 +65,16 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.more': { count: string | number };
     'planning.floor.stopTitle': { job: string | number };
     'planning.floor.wentIn': { count: string | number };
+    'planning.floor.tooFew': { good: number; needed: number };
+    'planning.floor.makeMore': { count: number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
     'planning.basketTab.finished': { moment: string | number };
+    'planning.basketTab.counted': { good: string | number; planned: string | number; waste: string | number };
+    'planning.basketTab.reopenTitle': { operation: string | number };
+    'planning.basketTab.reopened': { operation: string | number };
+    'planning.basketTab.moreTitle': { line: string | number };
+    'planning.basketTab.moreDone': { count: number };
     'planning.home.plannedUrgent': { count: string | number };
     'planning.orderCheck.dateTight': { line: string | number };
     'planning.orderCheck.dateLate': { line: string | number };

@@ -1,8 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { madeStatuses } from '#modules/planning/domain/floor/reopen-event.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -13,8 +16,11 @@ import styles from './basket-plan.module.css';
 import { useOperationName } from './board/use-operation-name.ts';
 import { EventStatusIcon } from './event-status-icon.tsx';
 
+const MakeMoreDialog = lazy(() => import('./floor/make-more.dialog.tsx'));
+const ReopenEventDialog = lazy(() => import('./floor/reopen-event.dialog.tsx'));
+
 /** Tab of the basket: for each line its events in the order of the work, with place, time and status. */
-export default function BasketPlan({ basket }: { basket: { id: number } }) {
+export default function BasketPlan({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('planning.basketTab');
   const may = useMay();
   const plan = useCall(readBasketPlanEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
@@ -24,14 +30,18 @@ export default function BasketPlan({ basket }: { basket: { id: number } }) {
   return (
     <div className={styles.plan}>
       {[...Map.groupBy(plan.data.events, ({ lineId }) => lineId)].map(([lineId, events]) => (
-        <LinePlan key={lineId} events={events} places={plan.data.places} />
+        <LinePlan key={lineId} events={events} places={plan.data.places} line={basket.lines.find(({ id }) => id === lineId)} />
       ))}
       {may(planningPage.access) && <PageLink page={planningPage}>{t('board')}</PageLink>}
     </div>
   );
 }
 
-function LinePlan({ events, places }: { events: readonly PlanEventView[]; places: readonly PlanPlace[] }) {
+type LineProps = { events: readonly PlanEventView[]; places: readonly PlanPlace[]; line: LineRow | undefined };
+
+function LinePlan({ events, places, line }: LineProps) {
+  const may = useMay();
+  const [making, setMaking] = useState(false);
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
   const { jobNumber, description, lineId, lineEndsAt, dispatchAt, lateness } = events[0]!;
@@ -51,12 +61,22 @@ function LinePlan({ events, places }: { events: readonly PlanEventView[]; places
         <Anchor href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
           {t('jobTicket')}
         </Anchor>
+        {line && madeStatuses.includes(line.status) && may('baskets.edit or planning.plan') && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setMaking(true)}>
+            {t('makeMore')}
+          </Button>
+        )}
       </header>
       <ol className={styles.strip}>
         {events.map((event) => (
           <Operation key={event.id} event={event} place={places.find(({ id }) => id === event.placeId)} />
         ))}
       </ol>
+      {making && line && (
+        <Suspense fallback={null}>
+          <MakeMoreDialog line={line} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -65,15 +85,36 @@ function Operation({ event, place }: { event: PlanEventView; place: PlanPlace | 
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
   const nameOf = useOperationName();
-  const { status, startsAt, endsAt } = event;
+  const { status, startsAt, endsAt, good, waste } = event;
+  const may = useMay();
+  const [reopening, setReopening] = useState(false);
+  const countable = status === 'ready' && good !== null;
   return (
     <li data-status={status}>
       <strong title={place?.name}>{place?.code}</strong>
-      <span>{nameOf(event)}</span>
+      <span>
+        {nameOf(event)}
+        {event.moreOf !== null && `, ${t('again')}`}
+      </span>
       <span className={styles.quiet}>
         {status === 'ready' && endsAt ? t('finished', { moment: format.moment(endsAt) }) : startsAt ? format.moment(startsAt) : t('noTime')}
       </span>
+      {good !== null && (
+        <span className={styles.quiet}>
+          {t('counted', { good: format.quantity(good), planned: format.quantity(event.quantityIn), waste: format.quantity(waste ?? 0) })}
+        </span>
+      )}
       <EventStatusIcon status={status} />
+      {countable && may('planning.reopen') && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setReopening(true)}>
+          {t('reopen')}
+        </Button>
+      )}
+      {reopening && (
+        <Suspense fallback={null}>
+          <ReopenEventDialog event={event} name={nameOf(event)} onClose={() => setReopening(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

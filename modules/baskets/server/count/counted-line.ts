@@ -39,9 +39,14 @@ export async function lockCounted(tx: ReadTx, id: number, version?: number): Pro
 export type RunningWorkReader = (tx: ReadTx, lineId: number) => Promise<boolean>;
 export const runningWork = slot<RunningWorkReader>('baskets.runningWork');
 
+/** Reads the numbers of packed, unsent parcels with pieces of a line. */
+export async function packedParcelsOf({ tx, kernel }: CommandContext, lineId: number): Promise<string[]> {
+  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineId)))).flat();
+}
+
 /** Reads what of a line goes on in higher modules. */
-export async function readLineWork({ tx, kernel }: CommandContext, lineId: number): Promise<LineWork> {
-  const packed = await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineId)));
+export async function readLineWork(context: CommandContext, lineId: number): Promise<LineWork> {
+  const { tx, kernel } = context;
   const running = await Promise.all(runningWork.entriesOf(kernel).map((read) => read(tx, lineId)));
-  return { packedIn: packed.flat(), running: running.includes(true) };
+  return { packedIn: await packedParcelsOf(context, lineId), running: running.includes(true) };
 }

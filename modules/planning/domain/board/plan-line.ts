@@ -3,7 +3,7 @@ import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** Statuses of a line whose events may be planned. */
-export const releasedStatuses: readonly LineStatus[] = ['into_production', 'planned', 'in_progress'];
+export const releasedStatuses: readonly LineStatus[] = ['into_production', 'planned', 'in_progress', 'partly_delivered'];
 
 /** Whether the events of a line may get a time; refuses LINE_NOT_RELEASED. */
 export function decideReleased(status: LineStatus): Decision<undefined, 'LINE_NOT_RELEASED'> {

@@ -63,6 +63,12 @@ describe('stop event', () => {
       field: 'good',
       params: { quantityIn: 153 },
     }));
+  it('below what is needed asks whether to go on short or to make more', () => {
+    const count = { good: 10, waste: 0, minutes: 43 };
+    expect(decideStop(running, count, { needed: 150 })).toMatchObject({ code: 'COUNT_SHORT', params: { good: 10, needed: 150 } });
+    expect(decideStop(running, count, { needed: 150, short: 'go_on' })).toMatchObject({ accepted: true });
+    expect(decideStop(running, { ...count, good: 150 }, { needed: 150 })).toMatchObject({ accepted: true });
+  });
   it('refuses work that does not run', () =>
     expect(decideStop({ ...running, status: 'planned' }, { good: 1, waste: 0, minutes: 1 })).toMatchObject({ code: 'EVENT_NOT_RUNNING' }));
   it.each(['good', 'waste', 'minutes'] as const)('refuses a negative %s', (field) =>

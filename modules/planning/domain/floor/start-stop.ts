@@ -52,19 +52,26 @@ function decideSlot({ running, slots, lineOnHold }: StartState): Decision<undefi
 }
 
 export type Count = { good: number; waste: number; minutes: number };
-export type StopRefusal = 'EVENT_NOT_RUNNING' | 'COUNT_NEGATIVE' | 'MORE_THAN_IN';
+/** What happens with an operation that put out less than the next one needs. */
+export const shortActs = ['go_on', 'make_more'] as const;
+export type ShortAct = (typeof shortActs)[number];
+export type StopRefusal = 'EVENT_NOT_RUNNING' | 'COUNT_NEGATIVE' | 'MORE_THAN_IN' | 'COUNT_SHORT';
 
 /**
  * Whether an event may be reported ready with this count: pieces good and wasted, and minutes worked. Refuses EVENT_NOT_RUNNING,
- * COUNT_NEGATIVE, and MORE_THAN_IN when more came out good than went in.
+ * COUNT_NEGATIVE, MORE_THAN_IN when more came out good than went in, and COUNT_SHORT below what is needed until somebody says how it goes on.
  */
-export function decideStop(event: FloorEvent, { good, waste, minutes }: Count): Decision<undefined, StopRefusal> {
+export function decideStop(
+  event: FloorEvent,
+  { good, waste, minutes }: Count,
+  { needed, short }: { needed: number; short?: ShortAct } = { needed: 0 },
+): Decision<undefined, StopRefusal> {
   if (event.status !== 'in_progress' && event.status !== 'on_hold') return refuse('EVENT_NOT_RUNNING');
   if (good < 0) return refuse('COUNT_NEGATIVE', {}, 'good');
   if (waste < 0) return refuse('COUNT_NEGATIVE', {}, 'waste');
   if (minutes < 0) return refuse('COUNT_NEGATIVE', {}, 'minutes');
   if (good > event.quantityIn) return refuse('MORE_THAN_IN', { quantityIn: event.quantityIn }, 'good');
-  return accept();
+  return good < needed && short === undefined ? refuse('COUNT_SHORT', { good, needed }, 'good') : accept();
 }
 
 /** Whether a running event may be paused; refuses EVENT_NOT_RUNNING. */

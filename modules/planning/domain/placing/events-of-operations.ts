@@ -12,6 +12,8 @@ export type EventDraft = {
   runMinutes: number;
   minutes: number;
   quantityIn: number;
+  /** Good sheets that the calculation expects; left out where it follows from the next operation. */
+  quantityOut?: number;
   unit: string;
   predecessors: readonly { key: string; waitMinutes: number }[];
 };
@@ -37,6 +39,7 @@ export function toEventDrafts(operations: readonly Operation[], row: Pick<Estima
       runMinutes,
       minutes: wholeMinutes(operation.setupMinutes + runMinutes),
       ...countOf(operation, row, endsProduction(operation, operations)),
+      ...sheetsOut(operation, operations, row),
       predecessors: operation.predecessors,
     };
   });
@@ -89,6 +92,16 @@ function countOf(
   );
   if (sheets !== undefined) return { quantityIn: sheets, unit: 'sheet' };
   return { quantityIn: Math.ceil(operation.quantity), unit: operation.unit === 'book' ? 'piece' : operation.unit };
+}
+
+/** The net sheets of a component, of the operation after which they are counted in pieces. */
+function sheetsOut(operation: Operation, operations: readonly Operation[], row: Parameters<typeof countOf>[1]): { quantityOut?: number } {
+  const unitOf = (one: Operation) => countOf(one, row, endsProduction(one, operations)).unit;
+  const net = row.components.find(({ role }) => role === operation.role)?.netSheets;
+  if (net === undefined || unitOf(operation) !== 'sheet') return {};
+  const later = operations.filter((other) => other.predecessors.some(({ key }) => key === operation.key));
+  const { quantityIn } = countOf(operation, row, false);
+  return later.every((other) => unitOf(other) !== 'sheet') ? { quantityOut: Math.min(quantityIn, net) } : {};
 }
 
 function sheetsOf({ activity }: Operation, component: ComponentResult | undefined): number | undefined {

@@ -135,6 +135,6 @@ it('pushes the followers of an operation that ends late', async () => {
   const print = await readEvent(shop, line, 'print');
   const started = await operator().call(startEventEndpoint, of(print));
   shop.moveClock('2026-11-19T12:00:00Z');
-  await operator().call(stopEventEndpoint, { id: print.id, version: started.version, good: 1, waste: 0, minutes: 240 });
+  await operator().call(stopEventEndpoint, { id: print.id, version: started.version, good: 1, waste: 0, minutes: 240, short: 'go_on' });
   expect((await readEvent(shop, line, 'cut')).startsAt! >= '2026-11-19T12:00:00Z').toBe(true);
 });

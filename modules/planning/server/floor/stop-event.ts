@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { lineDemands } from '#modules/baskets/server/public.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
 import { command } from '#platform/server/served.ts';
+import { addRepeats } from './add-repeats.ts';
 import { followFinishedEvent } from './follow-finished-event.ts';
 import { lockFloorEvent, stopClock } from './lock-floor-event.ts';
 
 export const stopEvent = command(stopEventEndpoint, async (context, input) => {
   const { tx, now } = context;
-  const { event, line, refs } = await lockFloorEvent(context, input);
-  const { good, waste, minutes } = input;
-  const decided = decideStop(event, { good, waste, minutes });
+  const { event, events, line, refs } = await lockFloorEvent(context, input);
+  const { good, waste, minutes, short } = input;
+  const demand = (await lineDemands(tx, [line.id])).get(line.id)!;
+  const needed = neededOf(event, events, demand);
+  const running = { ...event, quantityIn: comingIn(event, events, demand.ordered) };
+  const decided = decideStop(running, { good, waste, minutes }, { needed, ...(short && { short }) });
   if (!decided.accepted) return decided;
   await tx.rows(sql`
     UPDATE plan_events SET status = 'ready', finished_at = ${now.toString()}, good = ${good}, waste = ${waste}, minutes_actual = ${minutes},
       hold_reason = NULL, version = version + 1
     WHERE id = ${event.id} AND status IN ('in_progress', 'on_hold')`);
   await stopClock(context, event.id);
-  const data = { activity: event.activity, good, waste, minutes };
+  const data = { activity: event.activity, good, waste, minutes, ...(good < needed && { needed }) };
   await tx.record({ fact: 'operation.stopped', refs, from: event.status, to: 'ready', data });
+  if (good < needed && short === 'make_more') await addRepeats(context, line, event.id, needed - good);
   await followFinishedEvent(context, line.id, event.id);
   return { id: event.id, version: event.version + 1, status: 'ready' as const };
 });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { lineDemands } from '#modules/baskets/server/public.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
@@ -56,6 +58,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   );
   const lines = [...new Set(found.map(({ lineId }) => lineId))];
   const events = await context.tx.rows<EventRow>(sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lines)})`);
+  const demands = await lineDemands(context.tx, lines);
   const worked = await workedTimes(
     context,
     place,
@@ -63,7 +66,10 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   );
   return found.map((operation) => {
     const { quantity, remarks, format, paper, spineMm, holdReason } = operation.row;
-    const facts = { quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
+    const ofLine = events.filter(({ lineId }) => lineId === operation.lineId);
+    const demand = demands.get(operation.lineId)!;
+    const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
+    const facts = { ...flow, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
     return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
   });
 }

@@ -95,10 +95,12 @@ export const lineSubscriptions: readonly Subscription[] = [
   }),
   ofLine(lineMoved.planned, replan, 'on_hold'),
   ofLine(lineMoved.in_progress, replan, 'on_hold'),
+  ofLine(lineMoved.partly_delivered, replan, 'on_hold'),
   ofLine(lineMoved.on_hold, suspend),
   ofLine(lineMoved.order_canceled, cancel),
   ofLine(lineMoved.delivered, dispatched),
   ofBasket(basketMoved.on_hold, suspend, releasedStatuses),
   ofBasket(basketMoved.in_progress, replan, releasedStatuses, 'on_hold'),
+  ofBasket(basketMoved.partly_delivered, replan, releasedStatuses, 'on_hold'),
   ofBasket(basketMoved.order_canceled, cancel, 'all'),
 ];

@@ -17,7 +17,7 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
   const count = (quantity: number, unit: string) => `${format.quantity(quantity)} ${translateDynamic(tUnits, unit, { count: quantity })}`;
   const facts = [
     { label: t('operation'), value: nameOf(job) },
-    { label: t('quantityIn'), value: count(job.quantityIn, job.unit) },
+    { label: t('quantityIn'), value: count(job.comesIn, job.unit) },
     { label: t('format'), value: job.format },
     { label: t('paper'), value: job.paper },
     { label: t('spine'), value: job.spineMm === null ? null : `${format.decimal(job.spineMm)} mm` },

@@ -1,0 +1,125 @@
+import type { EventStatus, Predecessor } from '#modules/planning/domain/plan-event.ts';
+
+/** The fields of an operation from which the flow of good pieces follows. */
+export type FlowEvent = {
+  id: number;
+  activity: string;
+  component: string | null;
+  unit: string;
+  status: EventStatus;
+  quantityIn: number;
+  /** Planned good pieces; null for an operation that was made before they were stored. */
+  quantityOut: number | null;
+  good: number | null;
+  /** The operation of which this one makes more. */
+  moreOf: number | null;
+  predecessors: readonly Predecessor[];
+};
+
+const beside = ['prepress', 'dispatch'];
+
+/** The operations that make the product: neither its files nor its dispatch, and not canceled. */
+export function productionOf<Event extends Pick<FlowEvent, 'activity' | 'status'>>(events: readonly Event[]): Event[] {
+  return events.filter(({ activity, status }) => !beside.includes(activity) && status !== 'canceled');
+}
+
+const familyOf = ({ id, moreOf }: Pick<FlowEvent, 'id' | 'moreOf'>) => moreOf ?? id;
+const followersOf = ({ id }: FlowEvent, events: readonly FlowEvent[]) =>
+  productionOf(events).filter(({ predecessors }) => predecessors.some((before) => before.id === id));
+
+/** The last operations of the product: no other operation follows them, only dispatch. */
+export function finalOf<Event extends FlowEvent>(events: readonly Event[]): Event[] {
+  return productionOf(events).filter((event) => followersOf(event, events).length === 0);
+}
+
+/**
+ * The good output that the plan expects of an operation: what the next one takes in where both count the same things, shared with the
+ * operations that feed it beside this one; else what was calculated; of the last one the ordered quantity.
+ */
+export function plannedOut(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number {
+  if (event.quantityOut !== null) return event.quantityOut;
+  const followers = followersOf(event, events);
+  if (followers.length === 0) return Math.min(event.quantityIn, ordered);
+  const next = followers.find(({ unit }) => unit === event.unit);
+  if (!next) return event.quantityIn;
+  const feeding = events.filter(
+    (other) =>
+      other.component === event.component &&
+      other.unit === event.unit &&
+      other.moreOf === null &&
+      next.predecessors.some(({ id }) => id === other.id),
+  );
+  const together = feeding.reduce((sum, other) => sum + other.quantityIn, 0);
+  return Math.min(event.quantityIn, Math.ceil((next.quantityIn * event.quantityIn) / Math.max(together, event.quantityIn)));
+}
+
+/** The share of its planned input that an operation really gets: the smallest of its predecessors; undefined while one is not ready. */
+function inputShare(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number | undefined {
+  const before = productionOf(events).filter(({ id }) => event.predecessors.some((one) => one.id === id));
+  if (before.some(({ status, good }) => status !== 'ready' || good === null)) return undefined;
+  const shares = [...Map.groupBy(before, familyOf).values()].map((family) => {
+    const planned = plannedOut(family.find(({ moreOf }) => moreOf === null) ?? family[0]!, events, ordered);
+    return planned === 0 ? 1 : family.reduce((sum, { good }) => sum + good!, 0) / planned;
+  });
+  return shares.length === 0 ? 1 : Math.min(...shares);
+}
+
+/** The pieces or sheets that come in: as planned, or as many as the operations before put out good. */
+export function comingIn(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number {
+  const share = inputShare(event, events, ordered) ?? 1;
+  return Math.min(event.quantityIn, Math.floor(event.quantityIn * share));
+}
+
+/** What the line needs: the ordered quantity, and the fewest pieces that complete it. */
+export type Demand = { ordered: number; least: number };
+
+/**
+ * The good output below which the ordered quantity is out of reach: of the last operation the fewest pieces that complete the line, less
+ * what was made before; of another its planned output without the spare that the plan has for later waste. An operation that got less
+ * than planned needs no more than that allows.
+ */
+export function neededOf(event: FlowEvent, events: readonly FlowEvent[], { ordered, least }: Demand): number {
+  const finals = finalOf(events);
+  const made = (family: number) =>
+    events.reduce(
+      (sum, one) => (one.id !== event.id && familyOf(one) === family && one.status === 'ready' ? sum + (one.good ?? 0) : sum),
+      0,
+    );
+  if (finals.some(({ id }) => id === event.id)) return Math.max(0, least - made(familyOf(event)));
+  const last = Math.max(ordered, ...finals.filter(({ moreOf }) => moreOf === null).map(({ quantityIn }) => quantityIn));
+  const share = Math.min(1, inputShare(event, events, ordered) ?? 1);
+  const spare = event.moreOf === null ? ordered / last : 1;
+  return Math.floor(plannedOut(event, events, ordered) * spare * share);
+}
+
+/** The good pieces of the product: those of its last operation with what was made more; the fewest where several end side by side. */
+export function producedOf(events: readonly FlowEvent[]): number {
+  const families = Map.groupBy(finalOf(events), familyOf);
+  const made = [...families.values()].map((family) => family.reduce((sum, { good }) => sum + (good ?? 0), 0));
+  return made.length === 0 ? 0 : Math.min(...made);
+}
+
+/** An operation that is done again for part of its quantity. */
+export type Repeat = { of: FlowEvent; quantityIn: number; quantityOut: number; share: number };
+
+/**
+ * The operations that make `quantity` more of what an operation puts out: itself and everything before it, each for its share of the
+ * planned quantity, waste included, in the order of the work.
+ */
+export function repeatsFor(event: FlowEvent, quantity: number, events: readonly FlowEvent[], ordered: number): Repeat[] {
+  const originals = productionOf(events).filter(({ moreOf }) => moreOf === null);
+  const root = originals.find(({ id }) => id === familyOf(event)) ?? event;
+  const found = new Set([root.id]);
+  for (const one of originals.toReversed()) {
+    if (originals.some((other) => found.has(other.id) && other.predecessors.some(({ id }) => id === one.id))) found.add(one.id);
+  }
+  const share = quantity / Math.max(1, plannedOut(root, events, ordered));
+  return originals
+    .filter(({ id }) => found.has(id))
+    .map((one) => ({
+      of: one,
+      quantityIn: Math.max(1, Math.ceil(one.quantityIn * share)),
+      quantityOut: one.id === root.id ? quantity : Math.max(1, Math.ceil(plannedOut(one, events, ordered) * share)),
+      share,
+    }));
+}

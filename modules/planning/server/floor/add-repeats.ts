@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { LineRow } from '#modules/baskets/server/public.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { repeatsFor } from '#modules/planning/domain/floor/count-flow.ts';
+import { followersOf } from '#modules/planning/domain/placing/followers.ts';
+import { placeLine } from '#modules/planning/server/placing/place-line.ts';
+import { eventsOfLine, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/**
+ * Adds the operations that make so many more pieces of what an event puts out: itself and everything before it, each with its own paper and
+ * time. What follows the event waits for them. The caller holds the locks of line and plan. Returns how many were added.
+ */
+export async function addRepeats(context: CommandContext, line: LineRow, eventId: number, quantity: number): Promise<number> {
+  const { tx } = context;
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find(({ id }) => id === eventId)!;
+  const root = event.moreOf ?? event.id;
+  const repeats = repeatsFor(event, quantity, events, line.quantity);
+  const last = events.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
+  const rowOf = new Map(events.map((row) => [row.id, row]));
+  const made = await tx.db
+    .insert(planEvents)
+    .values(
+      repeats.map(({ of, quantityIn, quantityOut, share }, index) => {
+        const { placeId, setupMinutes, runMinutes } = rowOf.get(of.id)!;
+        const run = Math.round(Number(runMinutes) * share * 100) / 100;
+        return {
+          ...{ lineId: line.id, placeId: placeId || null, activity: of.activity, component: of.component, sequence: last + index + 1 },
+          ...{ setupMinutes: Number(setupMinutes), runMinutes: run, minutes: Math.max(1, Math.ceil(Number(setupMinutes) + run)) },
+          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id },
+        };
+      }),
+    )
+    .returning({ id: planEvents.id, moreOf: planEvents.moreOf });
+  const idOf = new Map(made.map(({ id, moreOf }) => [moreOf!, id]));
+  const before = repeats.flatMap(({ of }) =>
+    of.predecessors.flatMap(({ id, waitMinutes }) => {
+      const repeated = idOf.get(id);
+      return repeated === undefined ? [] : [{ eventId: idOf.get(of.id)!, predecessorId: repeated, waitMinutes }];
+    }),
+  );
+  const after = events.flatMap((row) => {
+    const link = row.predecessors.find(({ id }) => id === root);
+    const open = row.status === 'to_plan' || row.status === 'planned';
+    return link && open && !idOf.has(row.id) ? [{ eventId: row.id, predecessorId: idOf.get(root)!, waitMinutes: link.waitMinutes }] : [];
+  });
+  if (before.length + after.length > 0) await tx.db.insert(planEventPredecessors).values([...before, ...after]);
+  await reopenFollowers(context, line.id, root);
+  if (line.status !== 'on_hold') await placeLine(context, line.id, { again: false });
+  const refs = { basket: line.basketId, line: line.id, event: event.id };
+  const sheets = repeats.find(({ of }) => of.unit === 'sheet')?.quantityIn ?? 0;
+  await tx.record({ fact: 'operation.made_more', refs, data: { activity: event.activity, quantity, sheets, count: made.length } });
+  return made.length;
+}
+
+/** Takes the planned operations after an event off the board, so that they are placed behind what was added. */
+async function reopenFollowers({ tx, now }: CommandContext, lineId: number, eventId: number): Promise<void> {
+  const chain = (await eventsOfLine(tx, lineId)).map((row) => planEventOf(row, minuteOf(now)));
+  const followers = followersOf(chain.find(({ id }) => id === eventId)!, chain);
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
+    WHERE id = ANY(${sql.param([...followers])}) AND status = 'planned' AND NOT fixed`);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { packedParcelsOf } from '#modules/baskets/server/public.ts';
+import { reopenEventEndpoint } from '#modules/planning/contract/reopen-event.endpoint.ts';
+import { decideReopen } from '#modules/planning/domain/floor/reopen-event.ts';
+import { command } from '#platform/server/served.ts';
+import { followOpenedWork } from './follow-finished-event.ts';
+import { lockFloorEvent } from './lock-floor-event.ts';
+
+export const reopenEvent = command(reopenEventEndpoint, async (context, input) => {
+  const { tx } = context;
+  const { event, line, refs } = await lockFloorEvent(context, input);
+  const decided = decideReopen(event, { lineStatus: line.status, packedIn: await packedParcelsOf(context, line.id) });
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'on_hold', finished_at = NULL, hold_reason = ${input.reason},
+      planned_end = greatest(planned_end, started_at + interval '1 minute'), version = version + 1
+    WHERE id = ${event.id} AND status = 'ready'`);
+  const data = { activity: event.activity, good: event.good ?? 0, waste: event.waste ?? 0, reason: input.reason };
+  await tx.record({ fact: 'operation.reopened', refs, from: event.status, to: 'on_hold', data });
+  await followOpenedWork(context, line.id);
+  return { id: event.id, version: event.version + 1, status: 'on_hold' as const };
+});
