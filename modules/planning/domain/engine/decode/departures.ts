@@ -12,3 +12,15 @@ export function leavesAt(departures: Int32Array, moment: number): number {
   }
   return low < departures.length ? departures[low]! : moment + minutesPerDay;
 }
+
+/** The last departure before a moment; the moment itself when there is none. */
+export function missedAt(departures: Int32Array, moment: number): number {
+  let low = 0;
+  let high = departures.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (departures[middle]! >= moment) high = middle;
+    else low = middle + 1;
+  }
+  return low > 0 ? departures[low - 1]! : moment;
+}

@@ -17,7 +17,7 @@ export type PlanRequest = {
 };
 
 /** Temperatures in units of the objective: from an hour of lateness of one job to a few minutes of flow. */
-const annealing = { hot: 5000, cold: 5 };
+const annealing = { hot: 4000, cold: 10 };
 
 /** Below this many operations a budget is worth several descents. */
 const operationsPerDescent = 200;

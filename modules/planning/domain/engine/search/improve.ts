@@ -1,8 +1,9 @@
 import { applyDecisions, copyDecisions, type Decisions, rankByStart } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
+import type { Schedule } from '../decode/schedule.ts';
 import { changeSplit, dropHold, toggleGang, toggleKept, toggleOvertime } from './choice-moves.ts';
 import { MoveContext } from './move-context.ts';
-import { changeMode, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
+import { changeMode, hurryJob, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
 import type { Random } from './random.ts';
 
 /** Tells the share of the budget that is used, from 0 to 1, after this many steps. */
@@ -24,6 +25,7 @@ export class Improvement {
   private readonly choices: readonly (() => boolean)[];
   private readonly onBetter: (total: number) => void;
   readonly best: Decisions;
+  private lateJobs: readonly number[] = [];
   steps = 0;
 
   constructor(editor: PlanEditor, random: Random, onBetter: (total: number) => void) {
@@ -47,6 +49,7 @@ export class Improvement {
         const used = budget(this.steps);
         if (used >= to) break;
         temperature = hot * (cold / hot) ** Math.max(0, (used - from) / (to - from));
+        this.lateJobs = lateJobs(editor.schedule);
       }
       this.steps += 1;
       editor.begin();
@@ -70,27 +73,28 @@ export class Improvement {
     applyDecisions(editor, best);
   }
 
+  /** Half of the moves aim at late jobs and their blockers: random moves rarely bring a whole job to an earlier departure. */
   private tryMove(): boolean {
-    const { context, random, choices } = this;
+    const { context, random, choices, lateJobs } = this;
+    if (choices.length > 0 && random.next() < 0.12) return random.pick(choices)();
     const kind = random.next();
-    if (choices.length > 0 && kind < 0.12) return random.pick(choices)();
-    if (kind < 0.4) return relieveJob(context, this.jobToRelieve());
-    if (kind < 0.7) return shiftEvent(context);
-    if (kind < 0.8) return changeMode(context);
-    if (kind < 0.9) return joinEqual(context);
+    if (kind < 0.35) return relieveJob(context, this.jobToRelieve());
+    if (kind < 0.45 && lateJobs.length > 0) return hurryJob(context, random.pick(lateJobs));
+    const other = random.next();
+    if (other < 0.5) return shiftEvent(context);
+    if (other < 0.67) return changeMode(context);
+    if (other < 0.83) return joinEqual(context);
     return shiftJob(context);
   }
 
-  /** The costliest of a few random jobs. */
   private jobToRelieve(): number {
-    const { jobCost } = this.editor.schedule;
-    let job = this.random.below(jobCost.length);
-    for (let draw = 0; draw < 3; draw += 1) {
-      const other = this.random.below(jobCost.length);
-      if (jobCost[other]! > jobCost[job]!) job = other;
-    }
-    return job;
+    const { editor, random, lateJobs } = this;
+    return lateJobs.length > 0 && random.next() < 0.6 ? random.pick(lateJobs) : random.below(editor.schedule.model.jobs.count);
   }
+}
+
+function lateJobs({ jobCost, jobReady }: Schedule): number[] {
+  return Array.from(jobCost.keys()).filter((job) => jobCost[job]! > Math.max(0, jobReady[job]!));
 }
 
 /** The moves for what this case has, each once for every kind of choice. */

@@ -1,3 +1,4 @@
+import { missedAt } from '../decode/departures.ts';
 import type { MoveContext } from './move-context.ts';
 
 /** Moves that change the order or the place of events. Each makes its change in the editor; false means that nothing was changed. */
@@ -144,4 +145,29 @@ function lastPredecessor({ schedule, model }: MoveContext, op: number): number {
     last = links.predecessor[link]!;
   }
   return last;
+}
+
+/** Shifts the rest of a late job as much earlier as it needs for the departure before the one that it reaches now. */
+export function hurryJob(context: MoveContext, job: number): boolean {
+  const { schedule, model, random } = context;
+  const operations = model.jobs.operations[job]!;
+  const ready = schedule.jobReady[job]!;
+  const gap = ready - missedAt(model.jobs.departures, ready) + 1;
+  const first = random.below(operations.length);
+  const count = operations.length - first;
+  const shift = gap * (0.5 + 1.5 * random.next());
+  const isGrowing = random.next() < 0.5;
+  let isChanged = false;
+  for (let index = 0; index < count; index += 1) {
+    const member = operations[first + index]!;
+    const host = schedule.host[member]!;
+    if (!context.isMovable(host) || model.ops.state[member] !== 0) continue;
+    context.bound(host);
+    const key = context.keyNear(schedule.key[host]! - (isGrowing ? (shift * (index + 1)) / count : shift));
+    if (Number.isNaN(key)) continue;
+    const mode = random.next() < 0.1 ? context.otherMode(host) : -1;
+    context.editor.move(host, key, mode < 0 ? schedule.mode[host]! : mode);
+    isChanged = true;
+  }
+  return isChanged;
 }
