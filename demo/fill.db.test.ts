@@ -72,6 +72,14 @@ it('has invoice numbers without a gap', async () => {
   for (const { last, given } of series) expect(given).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
 
+it('has payments, one in part, an overdue invoice and bank lines to match', async () => {
+  expect(await count(`invoices WHERE status = 'paid'`)).toBeGreaterThan(2);
+  expect(await count(`invoices WHERE status = 'sent' AND settled > 0 AND settled < gross - credited_gross`)).toBe(1);
+  expect(await count(`invoices WHERE type = 'invoice' AND status = 'sent' AND settled = 0 AND due_on < now()::date`)).toBeGreaterThan(0);
+  expect(await count(`bank_lines WHERE status = 'open'`)).toBe(3);
+  expect(await count(`bank_lines WHERE status = 'skipped'`)).toBe(1);
+});
+
 it('has a quote with a price on request, one with manual prices, and an order assigned in turn', async () => {
   expect(await count(`lines l JOIN baskets b ON b.id = l.basket_id WHERE l.price_on_request AND b.status = 'quotation_sent'`)).toBe(1);
   expect(await count(`facts WHERE fact = 'line.amount_changed'`)).toBe(1);

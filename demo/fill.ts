@@ -24,6 +24,7 @@ import { fillIntakeTargets } from './orders/intake-targets.ts';
 import { fillOrders } from './orders/orders.ts';
 import { fillOutsourcing } from './orders/outsourcing.ts';
 import { fillParticularQuotes } from './orders/particular-quotes.ts';
+import { fillPayments } from './orders/payments.ts';
 import { fillPlanRoutes } from './orders/plan-routes.ts';
 import { fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
@@ -73,6 +74,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'stock in the portal', run: fillPortalStock },
   { name: 'pictures of articles', run: fillArticlePictures },
   { name: 'complaints', run: fillComplaints },
+  { name: 'payments', run: fillPayments },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },

@@ -38,6 +38,8 @@ export const permissions = [
   'exports.stock',
   'exports.times',
   'financial.create',
+  'financial.maintain',
+  'financial.write_off',
   'fup',
   'holidays.edit',
   'intake_targets.edit',

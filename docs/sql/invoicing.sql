@@ -56,15 +56,16 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
 
 -- invoicing.list
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-  (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
+  (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
   c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
   i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
+  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
        THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+  CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
@@ -78,16 +79,58 @@ SELECT s.count, s.net,
   (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
 FROM (SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT * FROM (SELECT * FROM met i) f ORDER BY id DESC LIMIT $5) f) s;
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-  (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
+  (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
   c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
   i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
+  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
        THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+  CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
+
+-- invoicing.listPayments
+SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
+p.payer, coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
+WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE true AND p.id < $1 ORDER BY p.id DESC LIMIT 101;
+SELECT count(*) AS count FROM (SELECT 1 FROM payments p JOIN customers c ON c.id = p.customer_id WHERE true LIMIT $1) counted;
+
+-- invoicing.listPayments, search: "uu"
+SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
+p.payer, coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
+WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE ((c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) OR (searchable(p.payer) LIKE searchable($3) OR searchable(p.payer) LIKE searchable($4)) OR EXISTS (
+      SELECT 1 FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id WHERE pp.payment_id = p.id AND (searchable(i.number) LIKE searchable($5) OR searchable(i.number) LIKE searchable($6)))) AND p.id < $7 ORDER BY p.id DESC LIMIT 101;
+SELECT count(*) AS count FROM (SELECT 1 FROM payments p JOIN customers c ON c.id = p.customer_id WHERE ((c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) OR (searchable(p.payer) LIKE searchable($3) OR searchable(p.payer) LIKE searchable($4)) OR EXISTS (
+SELECT 1 FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id WHERE pp.payment_id = p.id AND (searchable(i.number) LIKE searchable($5) OR searchable(i.number) LIKE searchable($6)))) LIMIT $7) counted;
+
+-- invoicing.listOpenItems
+WITH owed AS (
+  SELECT i.customer_id, (i.gross - i.credited_gross - i.settled) AS open, $1::date - i.due_on AS late FROM invoices i WHERE i.type = 'invoice' AND i.status IN ('final', 'sent') AND (i.gross - i.credited_gross - i.settled) <> 0),
+aged AS (
+  SELECT customer_id, coalesce(sum(open) FILTER (WHERE late BETWEEN -100000 AND 0), 0)::bigint AS not_due, coalesce(sum(open) FILTER (WHERE late BETWEEN 1 AND 30), 0)::bigint AS late30, coalesce(sum(open) FILTER (WHERE late BETWEEN 31 AND 60), 0)::bigint AS late60, coalesce(sum(open) FILTER (WHERE late BETWEEN 61 AND 90), 0)::bigint AS late90,
+    coalesce(sum(open) FILTER (WHERE late BETWEEN 91 AND 1000000), 0)::bigint AS later, sum(open)::bigint AS open FROM owed GROUP BY 1),
+held AS (SELECT customer_id, sum(rest)::bigint AS rest FROM payments WHERE rest > 0 AND reversed_at IS NULL GROUP BY 1)
+SELECT c.id AS "customerId", c.name AS customer, coalesce(a.not_due, 0)::bigint AS "notDue", coalesce(a.late30, 0)::bigint AS late30,
+  coalesce(a.late60, 0)::bigint AS late60, coalesce(a.late90, 0)::bigint AS late90, coalesce(a.later, 0)::bigint AS later,
+  coalesce(h.rest, 0)::bigint AS "onAccount", (coalesce(a.open, 0) - coalesce(h.rest, 0))::bigint AS total
+FROM aged a FULL JOIN held h ON h.customer_id = a.customer_id JOIN customers c ON c.id = coalesce(a.customer_id, h.customer_id)
+ORDER BY coalesce(a.open, 0) - coalesce(a.not_due, 0) DESC, 9 DESC, c.id;
+
+-- invoicing.listOpenItems, search: "uu"
+WITH owed AS (
+  SELECT i.customer_id, (i.gross - i.credited_gross - i.settled) AS open, $1::date - i.due_on AS late FROM invoices i WHERE i.type = 'invoice' AND i.status IN ('final', 'sent') AND (i.gross - i.credited_gross - i.settled) <> 0),
+aged AS (
+  SELECT customer_id, coalesce(sum(open) FILTER (WHERE late BETWEEN -100000 AND 0), 0)::bigint AS not_due, coalesce(sum(open) FILTER (WHERE late BETWEEN 1 AND 30), 0)::bigint AS late30, coalesce(sum(open) FILTER (WHERE late BETWEEN 31 AND 60), 0)::bigint AS late60, coalesce(sum(open) FILTER (WHERE late BETWEEN 61 AND 90), 0)::bigint AS late90,
+    coalesce(sum(open) FILTER (WHERE late BETWEEN 91 AND 1000000), 0)::bigint AS later, sum(open)::bigint AS open FROM owed GROUP BY 1),
+held AS (SELECT customer_id, sum(rest)::bigint AS rest FROM payments WHERE rest > 0 AND reversed_at IS NULL GROUP BY 1)
+SELECT c.id AS "customerId", c.name AS customer, coalesce(a.not_due, 0)::bigint AS "notDue", coalesce(a.late30, 0)::bigint AS late30,
+  coalesce(a.late60, 0)::bigint AS late60, coalesce(a.late90, 0)::bigint AS late90, coalesce(a.later, 0)::bigint AS later,
+  coalesce(h.rest, 0)::bigint AS "onAccount", (coalesce(a.open, 0) - coalesce(h.rest, 0))::bigint AS total
+FROM aged a FULL JOIN held h ON h.customer_id = a.customer_id JOIN customers c ON c.id = coalesce(a.customer_id, h.customer_id)
+WHERE (c.search_text LIKE searchable($2) OR c.search_text LIKE searchable($3))
+ORDER BY coalesce(a.open, 0) - coalesce(a.not_due, 0) DESC, 9 DESC, c.id;
 
 -- invoicing.listMine
 

@@ -79,8 +79,10 @@ FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = 
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
   credit AS (
-    SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+    SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
@@ -147,8 +149,10 @@ FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = 
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
   credit AS (
-    SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+    SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)

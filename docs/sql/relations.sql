@@ -1,8 +1,10 @@
 -- relations.searchCustomers
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
@@ -16,8 +18,10 @@ SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) co
 -- relations.searchCustomers, search: "uu"
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
@@ -58,8 +62,10 @@ JOIN customers c ON c.id = alike.id WHERE true
 GROUP BY c.id ORDER BY max(score) DESC, c.search_text, c.id LIMIT $7;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
@@ -72,8 +78,10 @@ SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER
 GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
+  - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o

@@ -57,6 +57,9 @@ export const invoiceRow = invoiceState.extend({
   /** The numbers of its credit notes. */
   creditedBy: z.string().nullable(),
   creditedNet: money,
+  /** What was paid of it, and what is still to be paid; below zero the customer has it to come. */
+  settled: money,
+  open: money,
   createdAt: z.string(),
   sentAt: z.string().nullable(),
 });

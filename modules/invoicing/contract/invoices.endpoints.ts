@@ -31,11 +31,11 @@ export const listInvoicesEndpoint = endpoint({
   path: '/api/invoices',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ ...pageByIdInput, status: z.enum(['concept', 'final', 'sent']).optional(), search: text(100).optional() }),
+  input: z.object({ ...pageByIdInput, status: z.enum(['concept', 'final', 'sent', 'overdue']).optional(), search: text(100).optional() }),
   output: pageOf(invoiceRow).extend({ net: money }),
 });
 
-/** Counts the rows of each tab; sent invoices up to a thousand. */
+/** Counts the rows of each tab; sent and overdue invoices up to a thousand. */
 export const readInvoiceCountsEndpoint = endpoint({
   name: 'invoicing.readCounts',
   method: 'GET',
@@ -49,6 +49,7 @@ export const readInvoiceCountsEndpoint = endpoint({
     final: z.number().int(),
     sent: z.number().int(),
     sentIsExact: z.boolean(),
+    overdue: z.number().int(),
   }),
 });
 

@@ -8,4 +8,12 @@ export const invoicePage = page({
   menu: { group: 'finance', order: 10, icon: 'receipt-euro' },
 });
 
-export const invoicingPages = [invoicePage] as const;
+export const paymentsPage = page({
+  name: 'dashboard_payments',
+  path: '/dashboard/payments',
+  access: 'financial.create',
+  internalOnly: true,
+  menu: { group: 'finance', order: 20, icon: 'coin-euro' },
+});
+
+export const invoicingPages = [invoicePage, paymentsPage] as const;

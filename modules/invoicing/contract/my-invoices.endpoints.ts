@@ -14,7 +14,9 @@ const myInvoice = z.object({
   gross: money,
   /** The credited amount, including VAT. */
   credited: money,
-  state: z.enum(['open', 'overdue', 'paid', 'credited', 'credit']),
+  /** What is still to be paid. */
+  open: money,
+  state: z.enum(['open', 'overdue', 'partly', 'partlyOverdue', 'paid', 'credited', 'credit']),
   hasUbl: z.boolean(),
 });
 export type MyInvoice = z.infer<typeof myInvoice>;

@@ -34,8 +34,8 @@ export default function MyInvoices() {
 function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
-  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, state, hasUbl } = invoice;
-  const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short') });
+  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl } = invoice;
+  const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short'), open: format.money(open, { sign: true }) });
   return (
     <li className={list.row}>
       <div className={list.words}>

@@ -1,9 +1,11 @@
+import { endSufficientCreditHolds } from '#modules/baskets/server/public.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { type CreditPart, type CreditRefusal, decideCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { creditTotals } from '#modules/invoicing/domain/credit-totals.ts';
+import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { addLines, linesOf, lockInvoice, readCredited, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
@@ -72,6 +74,9 @@ async function creditNote(
       note: reason,
       creditedInvoiceId: id,
       createdAt: now.toString(),
+      creditedNet: noMoney,
+      creditedGross: noMoney,
+      settled: noMoney,
       finalisedAt: null,
       sentAt: null,
       version: 1,
@@ -85,7 +90,10 @@ async function creditNote(
   const { lines, change } = await issueInvoice(context, note!, isWhole && billAgain ? 'not_invoiced' : 'invoiced');
   const saved = await saveInvoice(tx, note!, change);
   // Raises the version, so that another user who credits the invoice as it was gets STALE_VERSION.
-  await saveInvoice(tx, invoice, {});
+  const creditedNet = addMoney(invoice.creditedNet, totals.net);
+  const creditedGross = addMoney(invoice.creditedGross, totals.gross);
+  const status = paidStatus({ ...invoice, creditedGross }, invoice.sentAt !== null);
+  await saveInvoice(tx, invoice, { creditedNet, creditedGross, status });
   const data = { number: change.number, credited: invoice.number ?? '', reason, amount: eurosOf(totals.net) };
   await recordInvoice(context, note!, lines, (refs) => ({
     refs,
@@ -93,5 +101,6 @@ async function creditNote(
     to: 'final',
     data,
   }));
+  await endSufficientCreditHolds(context, invoice.customerId);
   return accept({ ...saved, net: totals.net });
 }

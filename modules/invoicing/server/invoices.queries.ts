@@ -9,10 +9,13 @@ import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { creditedOfLine, findInvoice, isSent, maxCounted } from './invoices.store.ts';
+import { isOverdue, openOf } from './payment/open-invoices.ts';
 import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
 
 export const listInvoices = query(listInvoicesEndpoint, async (context, { status, search, cursor, limit }) => {
-  const filter = status === 'sent' ? isSent : status ? sql`i.status IN ${constants([status])}` : sql`true`;
+  const today = shopDay(context).toString();
+  const filter =
+    status === 'sent' ? isSent : status === 'overdue' ? isOverdue(today) : status ? sql`i.status IN ${constants([status])}` : sql`true`;
   const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
   const { found, count, net } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
   const rows = found.slice(0, limit);
@@ -76,15 +79,16 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
   return context.tx.rows<InvoiceRow>(
     sql`
     SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-      (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM ${basketsTables.baskets} b
+      (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM ${basketsTables.baskets} b
        WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
       c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
       i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-      CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
+      CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND ${openOf} > 0
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
-      i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+      i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+      CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
-    LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+    LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE ${where} ORDER BY i.id DESC LIMIT ${rowsUpTo(limit)}`,
     'once',
   );

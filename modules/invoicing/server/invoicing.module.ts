@@ -13,6 +13,15 @@ import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { creditReader, openValueReader } from './open-credit.ts';
+import { bookPayment } from './payment/book-payment.ts';
+import { importBankFile } from './payment/import-bank-file.ts';
+import { readPaymentSettings } from './payment/payment-settings.ts';
+import { listBankLines, listOpenInvoices, listOpenItems, listPayments, readPayment } from './payment/payments.queries.ts';
+import { reversePayment } from './payment/reverse-payment.ts';
+import { saveWriteOffLimit } from './payment/save-write-off-limit.ts';
+import { skipBankLine } from './payment/skip-bank-line.ts';
+import { usePaymentRest } from './payment/use-payment-rest.ts';
+import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { invoiceRetention } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoices.ts';
@@ -37,6 +46,19 @@ export const invoicingModule: ServerModule = {
     finalizeInvoices,
     sendInvoices,
     creditInvoice,
+    importBankFile,
+    bookPayment,
+    usePaymentRest,
+    reversePayment,
+    writeOffInvoice,
+    skipBankLine,
+    saveWriteOffLimit,
+    readPaymentSettings,
+    listPayments,
+    readPayment,
+    listBankLines,
+    listOpenItems,
+    listOpenInvoices,
     listMyInvoices,
     readMyInvoicePdf,
     readMyInvoiceUbl,

@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { InvoiceStatus, InvoiceType } from '#modules/invoicing/domain/invoice.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import type { VatCategory, VatRow } from '#platform/domain/vat.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
@@ -46,6 +47,9 @@ export const invoices = pgTable('invoices', {
   finalisedAt: instantColumn('finalised_at'),
   sentAt: instantColumn('sent_at'),
   version: integer().notNull().default(1),
+  creditedNet: moneyColumn('credited_net').notNull().default(noMoney),
+  creditedGross: moneyColumn('credited_gross').notNull().default(noMoney),
+  settled: moneyColumn().notNull().default(noMoney),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {

@@ -9,6 +9,7 @@ import {
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { storedFile } from './invoice-files.ts';
+import { openOf } from './payment/open-invoices.ts';
 
 /** Row-level security limits the rows to the caller's own; the staff has its own lists. */
 export const listMyInvoices = query(listMyInvoicesEndpoint, async (context, { cursor, limit }) => {
@@ -16,12 +17,13 @@ export const listMyInvoices = query(listMyInvoicesEndpoint, async (context, { cu
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<MyInvoice>(sql`
     SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.gross,
-      coalesce(n.gross, 0)::bigint AS credited,
+      i.credited_gross AS credited, CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open,
       i.ubl_file_id IS NOT NULL AS "hasUbl",
-      CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.net = n.net THEN 'credited'
-        WHEN i.status = 'paid' THEN 'paid' WHEN i.due_on < ${shopDay(context).toString()}::date THEN 'overdue' ELSE 'open' END AS state
+      CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.credited_gross > 0 AND i.gross = i.credited_gross THEN 'credited'
+        WHEN ${openOf} <= 0 THEN 'paid'
+        WHEN i.due_on < ${shopDay(context).toString()}::date THEN CASE WHEN i.settled > 0 THEN 'partlyOverdue' ELSE 'overdue' END
+        WHEN i.settled > 0 THEN 'partly' ELSE 'open' END AS state
     FROM invoices i
-    LEFT JOIN LATERAL (SELECT sum(o.net) AS net, sum(o.gross) AS gross FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE i.id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY i.id DESC LIMIT ${limit + 1}`);
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };

@@ -10,9 +10,11 @@ import { openValues, relationsTables } from '#modules/relations/server/public.ts
  */
 const countedStatuses = ['quote_approved', ...runningOrderStatuses, 'delivered'];
 
-/** What a customer owes on invoices; `customer` is its id in the enclosing query. */
-const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
-  FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent'))`;
+/** What a customer owes on invoices, less what it has on account; `customer` is its id in the enclosing query. */
+const invoicedTo = (customer: SQL) => sql`((SELECT coalesce(sum(i.net - i.credited_net
+    - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
+  FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent') AND i.type = 'invoice')
+  - (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = ${customer} AND p.rest > 0 AND p.reversed_at IS NULL))`;
 
 /** What a customer will owe for orders and approved quotes that are not invoiced. */
 const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM ${basketsTables.baskets} o

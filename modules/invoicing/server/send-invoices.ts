@@ -1,5 +1,6 @@
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
+import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { findFile } from '#platform/server/files/files.ts';
@@ -20,7 +21,7 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
     if (!decided.accepted) return decided;
     const lines = await linesOf(tx, invoice.id);
     const mailId = await mailInvoice(context, invoice, [...idsPerBasket(lines).keys()]);
-    sent.push(await saveInvoice(tx, invoice, { status: 'sent', mailId, sentAt: now.toString() }));
+    sent.push(await saveInvoice(tx, invoice, { status: paidStatus(invoice, true), mailId, sentAt: now.toString() }));
     const data = { number: invoice.number ?? '', to: invoice.sendTo };
     await recordInvoice(context, invoice, lines, (refs) => ({ refs, fact: 'invoice.sent', from: invoice.status, to: 'sent', data }));
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
@@ -8,6 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
 import { isSent, maxCounted } from './invoices.store.ts';
+import { isOverdue } from './payment/open-invoices.ts';
 import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { readProposalsOf, sendToOf } from './proposals.ts';
 
@@ -42,19 +44,29 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
   };
 });
 
-export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async ({ tx }) => {
+export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context) => {
+  const { tx } = context;
+  const late = isOverdue(shopDay(context).toString());
   const [counted, due] = await Promise.all([
-    tx.row<{ concept: number; final: number; sent: number }>(
+    tx.row<{ concept: number; final: number; sent: number; overdue: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
         (SELECT count(*) FROM invoices i WHERE i.status = 'final') AS final,
-        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${maxCounted + 1}) s) AS sent`,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${maxCounted + 1}) s) AS sent,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${late} LIMIT ${maxCounted + 1}) o) AS overdue`,
       'once',
     ),
     tx.row<DueOrders>(dueOrdersColumnar, 'once'),
   ]);
-  const { concept, final, sent } = counted!;
-  return { toInvoice: countProposals(due!).count, concept, final, sent: Math.min(sent, maxCounted), sentIsExact: sent <= maxCounted };
+  const { concept, final, sent, overdue } = counted!;
+  return {
+    toInvoice: countProposals(due!).count,
+    concept,
+    final,
+    sent: Math.min(sent, maxCounted),
+    sentIsExact: sent <= maxCounted,
+    overdue: Math.min(overdue, maxCounted),
+  };
 });
 
 function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {

@@ -26,8 +26,10 @@ import { VatText } from './vat-text.tsx';
 
 const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
 
+type Status = 'concept' | 'final' | 'sent' | 'overdue';
+
 /** Lists draft, final or sent invoices, with the button that takes the selected ones a step further. */
-export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: 'concept' | 'final' | 'sent' }) {
+export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: Status }) {
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
@@ -73,6 +75,11 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '84px' },
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(96px, 0.8fr)' },
     { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
+    ...(status === 'concept'
+      ? []
+      : ([
+          { key: 'open', title: t('open'), cell: (row) => <Money value={row.open} />, number: true, width: '96px' },
+        ] satisfies Column<InvoiceRow>[])),
   ];
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
@@ -84,20 +91,22 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        {status !== 'sent' && <Step status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
-        {status !== 'sent' && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+        {canStep(status) && <Step status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
+        {canStep(status) && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
       </ListToolbar>
       <DataGrid
         label={tTabs(status)}
         columns={columns}
         {...gridProps(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        {...(status !== 'sent' && { picked, onPick: setPicked })}
+        {...(canStep(status) && { picked, onPick: setPicked })}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>
   );
 }
+
+const canStep = (status: Status): status is 'concept' | 'final' => status === 'concept' || status === 'final';
 
 function Step({ status, ids, onDone }: { status: 'concept' | 'final'; ids: number[]; onDone: () => void }) {
   const t = useTranslations('invoicing.list');

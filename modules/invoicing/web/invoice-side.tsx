@@ -60,6 +60,8 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
             { label: t('sendTo'), value: invoice.sendTo },
             { label: t('sentAt'), value: invoice.sentAt && format.moment(invoice.sentAt) },
             { label: t('note'), value: invoice.note },
+            { label: t('paid'), value: invoice.settled !== 0 && format.money(invoice.settled, { sign: true }) },
+            { label: t('open'), value: invoice.open !== 0 && format.money(invoice.open, { sign: true }) },
           ]}
         />
       )}

@@ -44,6 +44,7 @@ export const relationsTables = {
     'business',
     'business_unit_id',
     'credit_limit',
+    'iban',
     'id',
     'invoice_frequency',
     'kvk',

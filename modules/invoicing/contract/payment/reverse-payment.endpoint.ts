@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText, version } from '#platform/contract/shapes.ts';
+import { paymentState } from './payment.shapes.ts';
+
+/** Reverses a payment or a write-off: its invoices are open again, and its bank line is to be matched again. */
+export const reversePaymentEndpoint = endpoint({
+  name: 'invoicing.reversePayment',
+  method: 'POST',
+  path: '/api/payments/:id/reverse',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ id, version, reason: requiredText(500) }),
+  output: paymentState,
+  refusals: ['PAYMENT_REVERSED', 'STALE_VERSION'],
+});

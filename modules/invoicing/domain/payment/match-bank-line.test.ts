@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros as eur } from '#platform/domain/money.ts';
+import { bankLineMatcher, type MatchableInvoice } from './match-bank-line.ts';
+
+const invoice = (id: number, open: number, customerId = 1, change: Partial<MatchableInvoice> = {}): MatchableInvoice => ({
+  id,
+  number: `2026-1-0000${id}`,
+  customerId,
+  customer: `Klant ${'ABCDEF'[customerId]}`,
+  ibans: [`NL0${customerId}`],
+  open: eur(open),
+  ...change,
+});
+const open = [invoice(1, 121), invoice(2, 60.5), invoice(3, 60.5, 2), invoice(4, 75, 3, { customer: 'Drukkerij Ede B.V.' })];
+const match = (amount: number, text: { description?: string; name?: string; iban?: string }, invoices = open) =>
+  bankLineMatcher(invoices)({ amount: eur(amount), description: '', name: '', iban: '', ...text });
+const parts = (...pairs: [number, number][]) => pairs.map(([invoiceId, amount]) => ({ invoiceId, amount: eur(amount) }));
+
+describe('match of a bank line', () => {
+  it.each(['Factuur 2026-1-00001', 'fact.2026.1.00001/klant 5', '2026100001', 'ref 2026 1 00001'])(
+    'finds the number in %s',
+    (description) => {
+      expect(match(121, { description })).toEqual({
+        customerId: 1,
+        parts: parts([1, 121]),
+        reasons: ['number', 'amount'],
+        isSure: true,
+      });
+    },
+  );
+  it('is sure of several invoices when the amount is their sum', () => {
+    expect(match(181.5, { description: '2026-1-00001 en 2026-1-00002' })).toMatchObject({
+      parts: parts([1, 121], [2, 60.5]),
+      isSure: true,
+    });
+    expect(match(181.5, { description: '2026100001 2026100002' })).toMatchObject({ isSure: true });
+  });
+  it('proposes a part, or the rest on account, when the amount differs', () => {
+    expect(match(100, { description: '2026-1-00001' })).toMatchObject({ parts: parts([1, 100]), isSure: false });
+    expect(match(150, { description: '2026-1-00001', iban: 'NL01' })).toMatchObject({
+      parts: parts([1, 121]),
+      reasons: ['number', 'iban'],
+      isSure: false,
+    });
+  });
+  it('is not sure of numbers of two customers, and takes that of the payer', () => {
+    const description = '2026-1-00002 2026-1-00003';
+    expect(match(60.5, { description, name: 'klant c' })).toMatchObject({ customerId: 2, parts: parts([3, 60.5]), isSure: false });
+  });
+  it('knows the payer by account or name, and the invoices by amount', () => {
+    expect(match(60.5, { iban: 'nl 01' })).toMatchObject({ customerId: 1, parts: parts([2, 60.5]), reasons: ['iban', 'amount'] });
+    expect(match(181.5, { iban: 'NL01' })).toMatchObject({ parts: parts([1, 121], [2, 60.5]), isSure: false });
+    expect(match(75, { name: 'DRUKKERIJ EDE BV' })).toMatchObject({ customerId: 3, parts: parts([4, 75]), reasons: ['name', 'amount'] });
+    expect(match(13, { iban: 'NL01' })).toEqual({ customerId: 1, parts: [], reasons: ['iban'], isSure: false });
+  });
+  it('proposes by amount alone only when one invoice has it', () => {
+    expect(match(75, { name: 'Onbekend' })).toMatchObject({ customerId: 3, reasons: ['amount'], isSure: false });
+    expect(match(60.5, { name: 'Onbekend' })).toBeUndefined();
+  });
+  it('finds nothing for money that was paid', () => expect(match(-121, { description: '2026-1-00001' })).toBeUndefined());
+});

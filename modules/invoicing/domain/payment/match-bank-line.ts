@@ -1,0 +1,149 @@
+import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
+import type { PaymentPart } from './payment.ts';
+
+/** What a bank line tells about a receipt. */
+export type ReceivedLine = { amount: Money; name: string; iban: string; description: string };
+/** An open invoice, oldest first; `ibans` are the account of its customer and those it paid from before. */
+export type MatchableInvoice = { id: number; number: string; customerId: number; customer: string; ibans: readonly string[]; open: Money };
+export const matchReasons = ['number', 'amount', 'iban', 'name'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+/** `isSure`: the line names the invoices, and its amount is exactly what is open of them. */
+export type Match = { customerId: number; parts: PaymentPart[]; reasons: MatchReason[]; isSure: boolean };
+
+/** Returns a function that finds what a bank line pays among these invoices: by number, then account, name and amount. */
+export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: ReceivedLine) => Match | undefined {
+  const positive = invoices.filter(({ open }) => open > noMoney);
+  const byNumber = Map.groupBy(positive, ({ number }) => digitsOf(number));
+  const byIban = new Map<string, Set<number>>();
+  const byName = new Map<string, Set<number>>();
+  for (const { customerId, customer, ibans } of invoices) {
+    for (const iban of ibans) addTo(byIban, bareIban(iban), customerId);
+    addTo(byName, nameKey(customer), customerId);
+  }
+  const byCustomer = Map.groupBy(positive, ({ customerId }) => customerId);
+  const byAmount = Map.groupBy(positive, ({ open }) => open);
+
+  return (line) => {
+    if (line.amount <= noMoney) return undefined;
+    const named = invoicesNamedIn(line.description, byNumber);
+    if (named.length > 0) return matchNamed(line, named, { byIban, byName });
+    for (const [reason, customers] of [
+      ['iban', byIban.get(bareIban(line.iban))],
+      ['name', byName.get(nameKey(line.name))],
+    ] as const) {
+      if (customers?.size !== 1) continue;
+      const [customerId] = customers;
+      return matchCustomer(line, customerId!, byCustomer.get(customerId!) ?? [], reason);
+    }
+    const same = byAmount.get(line.amount) ?? [];
+    if (same.length !== 1) return undefined;
+    return {
+      customerId: same[0]!.customerId,
+      parts: [{ invoiceId: same[0]!.id, amount: line.amount }],
+      reasons: ['amount'],
+      isSure: false,
+    };
+  };
+}
+
+type Known = { byIban: ReadonlyMap<string, ReadonlySet<number>>; byName: ReadonlyMap<string, ReadonlySet<number>> };
+
+/** The named invoices of one customer: that of the payer when it is among them, otherwise the one that most numbers are of. */
+function matchNamed(line: ReceivedLine, named: readonly MatchableInvoice[], { byIban, byName }: Known): Match {
+  const perCustomer = Map.groupBy(named, ({ customerId }) => customerId);
+  const pays = (customerId: number) => ({
+    iban: byIban.get(bareIban(line.iban))?.has(customerId) ?? false,
+    name: byName.get(nameKey(line.name))?.has(customerId) ?? false,
+  });
+  const weight = ([customerId, own]: [number, MatchableInvoice[]]) =>
+    own.length + (pays(customerId).iban || pays(customerId).name ? 1000 : 0);
+  const [customerId, own] = [...perCustomer].toSorted((one, other) => weight(other) - weight(one))[0]!;
+  const isExact = addMoney(...own.map(({ open }) => open)) === line.amount;
+  const { iban, name } = pays(customerId);
+  return {
+    customerId,
+    parts: fill(own, line.amount),
+    reasons: [
+      'number',
+      ...(isExact ? (['amount'] as const) : []),
+      ...(iban ? (['iban'] as const) : []),
+      ...(name ? (['name'] as const) : []),
+    ],
+    isSure: isExact && perCustomer.size === 1,
+  };
+}
+
+/** The invoices of a known payer that add up to the amount: one, all, or the oldest ones; otherwise the amount stays to be divided. */
+function matchCustomer(line: ReceivedLine, customerId: number, own: readonly MatchableInvoice[], reason: MatchReason): Match {
+  const one = own.find(({ open }) => open === line.amount);
+  const found = one ? [one] : oldestThatAddUp(own, line.amount);
+  return {
+    customerId,
+    parts: found.map(({ id, open }) => ({ invoiceId: id, amount: open })),
+    reasons: found.length > 0 ? [reason, 'amount'] : [reason],
+    isSure: false,
+  };
+}
+
+function oldestThatAddUp(own: readonly MatchableInvoice[], amount: Money): readonly MatchableInvoice[] {
+  let sum = noMoney;
+  for (const [index, { open }] of own.entries()) {
+    sum = addMoney(sum, open);
+    if (sum === amount) return own.slice(0, index + 1);
+    if (sum > amount) break;
+  }
+  return [];
+}
+
+/** Divides the amount over the invoices in their order, until it is used. */
+function fill(own: readonly MatchableInvoice[], amount: Money): PaymentPart[] {
+  let left: number = amount;
+  const parts: PaymentPart[] = [];
+  for (const { id, open } of own) {
+    const part = Math.min(open, left) as Money;
+    if (part <= 0) break;
+    parts.push({ invoiceId: id, amount: part });
+    left -= part;
+  }
+  return parts;
+}
+
+const runOfDigits = /\d(?:[-./\s]{0,2}\d){8,}/g;
+const longestNumber = 14;
+const shortestNumber = 9;
+
+/** The invoices whose number is in the text, however it is separated: `2026-1-00042`, `2026 1 00042`, `2026100042`. */
+function invoicesNamedIn(text: string, byNumber: ReadonlyMap<string, readonly MatchableInvoice[]>): MatchableInvoice[] {
+  const found = new Set<MatchableInvoice>();
+  for (const [run] of text.slice(0, 2000).matchAll(runOfDigits)) {
+    const digits = digitsOf(run);
+    for (let from = 0; from + shortestNumber <= digits.length; from += 1) {
+      if (!digits.startsWith('20', from)) continue;
+      for (let length = longestNumber; length >= shortestNumber; length -= 1) {
+        const invoices = byNumber.get(digits.slice(from, from + length));
+        if (!invoices) continue;
+        for (const invoice of invoices) found.add(invoice);
+        from += length - 1;
+        break;
+      }
+    }
+  }
+  return [...found];
+}
+
+function addTo(sets: Map<string, Set<number>>, key: string, id: number): void {
+  if (key === '') return;
+  const set = sets.get(key);
+  if (set) set.add(id);
+  else sets.set(key, new Set([id]));
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const bareIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
+const legalForms = /\b(b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?|bvba|gmbh|ltd|inc|sa|srl|hr|mw|dhr|mevr|drs?|ir|ing)\b/g;
+
+/** A name without case, accents, legal form and signs, so that `Drukkerij Ede B.V.` and `DRUKKERIJ EDE BV` are the same. */
+function nameKey(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(legalForms, ' ');
+  return plain.replaceAll(/[^a-z0-9]/g, '');
+}

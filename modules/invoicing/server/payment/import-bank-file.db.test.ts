@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
+import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
+import {
+  listBankLinesEndpoint,
+  listPaymentsEndpoint,
+  readPaymentEndpoint,
+} from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
+import { skipBankLineEndpoint } from '#modules/invoicing/contract/payment/skip-bank-line.endpoint.ts';
+import { moneyFromEuros as eur } from '#platform/domain/money.ts';
+import { camtOf, type SampleBankLine } from '#demo/orders/bank-file.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addSentInvoice, type SentInvoice } from '#test/payments.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let ineke: Caller;
+let customer: TestCustomer;
+let first: SentInvoice;
+let second: SentInvoice;
+let account: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ineke = shop.as('finance');
+  customer = await addCustomer(shop, { name: 'Drukkerij Ede B.V.' });
+  first = await addSentInvoice(shop, customer, 121, 901);
+  second = await addSentInvoice(shop, customer, 60.5, 902);
+  const [unit] = await rows<{ iban: string }>(sql`SELECT brand ->> 'iban' AS iban FROM business_units ORDER BY id LIMIT 1`);
+  account = unit!.iban.replaceAll(' ', '');
+});
+afterAll(() => shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const fileOf = (text: string, fileName = 'bank.xml') => ({ fileName, content: Buffer.from(text).toString('base64') });
+const sample = (): SampleBankLine[] => [
+  { amount: '121.00', name: 'Ede', iban: 'NL44RABO0123456789', text: `Betaling ${first.number}` },
+  { amount: '40.00', name: 'DRUKKERIJ EDE BV', iban: '', text: 'deelbetaling' },
+  { amount: '40.00', name: 'DRUKKERIJ EDE BV', iban: '', text: 'deelbetaling' },
+  { amount: '-20.50', name: 'Papierhandel', text: 'Nota 5' },
+];
+
+it('books what names its invoice, proposes the rest, skips what went out, and the same file twice books nothing twice', async () => {
+  const asked = fileOf(camtOf(account, sample()));
+  expect(await ineke.call(importBankFileEndpoint, asked)).toEqual({ lines: 4, known: 0, booked: 1, skipped: 1, toMatch: 2 });
+  expect(await ineke.call(readInvoiceEndpoint, { id: first.id })).toMatchObject({ status: 'paid', open: 0 });
+  const { rows: open } = await ineke.call(listBankLinesEndpoint, { status: 'open' });
+  expect(open).toMatchObject([
+    { amount: eur(40), match: { customer: 'Drukkerij Ede B.V.', reasons: ['name'], parts: [] } },
+    { amount: eur(40), description: 'deelbetaling' },
+  ]);
+  expect(await ineke.refused(importBankFileEndpoint, asked)).toMatchObject({ code: 'BANK_FILE_KNOWN' });
+  const longer = camtOf(account, [...sample(), { amount: '5.00', name: 'Nieuw', text: 'x' }]);
+  expect(await ineke.call(importBankFileEndpoint, fileOf(longer))).toEqual({ lines: 5, known: 4, booked: 0, skipped: 0, toMatch: 1 });
+  expect((await ineke.call(listPaymentsEndpoint, {})).count).toBe(1);
+});
+
+it('two imports of one file at once book it once', async () => {
+  const third = await addSentInvoice(shop, customer, 33, 903);
+  const asked = fileOf(camtOf(account, [{ amount: '33.00', name: 'Ede', text: third.number }]));
+  const done = await Promise.all([1, 2].map(() => ineke.call(importBankFileEndpoint, asked).catch(() => undefined)));
+  expect(done.filter((one) => one !== undefined)).toMatchObject([{ booked: 1 }]);
+  expect(await ineke.call(readInvoiceEndpoint, { id: third.id })).toMatchObject({ settled: eur(33) });
+});
+
+it('a line is booked by hand once, and is to be matched again after a reversal', async () => {
+  const [, line] = (await ineke.call(listBankLinesEndpoint, { status: 'open' })).rows;
+  const asked = {
+    ...{ customerId: customer.id, receivedOn: '2026-11-17', method: 'bank' as const, amount: eur(0) },
+    parts: [{ invoiceId: second.id, amount: eur(30) }],
+    bankLine: { id: line!.id, version: line!.version },
+  };
+  const booked = await ineke.call(bookPaymentEndpoint, asked);
+  expect(booked.rest).toBe(eur(10));
+  expect(await ineke.call(readPaymentEndpoint, { id: booked.id })).toMatchObject({ amount: eur(40), payer: 'DRUKKERIJ EDE BV' });
+  expect((await ineke.refused(bookPaymentEndpoint, asked)).code).toBe('STALE_VERSION');
+  const skip = { id: line!.id, version: line!.version + 1, skipped: true };
+  expect((await ineke.refused(skipBankLineEndpoint, skip)).code).toBe('BANK_LINE_DONE');
+  await ineke.call(reversePaymentEndpoint, { id: booked.id, version: booked.version, reason: 'verkeerde klant' });
+  expect(await ineke.call(readInvoiceEndpoint, { id: second.id })).toMatchObject({ status: 'sent', open: second.gross });
+  const { rows: open } = await ineke.call(listBankLinesEndpoint, { status: 'open' });
+  expect(open.map(({ id }) => id)).toContain(line!.id);
+});
+
+it('refuses the file of an account that is not ours', async () => {
+  const other = fileOf(camtOf('NL44RABO0123456789', [{ amount: '1.00', text: 'x' }]));
+  expect(await ineke.refused(importBankFileEndpoint, other)).toMatchObject({ status: 409, code: 'BANK_FILE_ACCOUNT' });
+  expect((await ineke.refused(importBankFileEndpoint, fileOf('%PDF-1.7'))).code).toBe('BANK_FILE_UNREADABLE');
+});

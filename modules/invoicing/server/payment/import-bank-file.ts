@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
+import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
+import { bankLineMatcher, type Match } from '#modules/invoicing/domain/payment/match-bank-line.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import type { BankFileLine } from './bank-file.ts';
+import { readMatchable } from './open-invoices.ts';
+import { addPayment, type BankLine, lockPayable, saveBankLine } from './payments.store.ts';
+import { bankFiles, bankLines } from './payments.tables.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+export const importBankFile = command(importBankFileEndpoint, async (context, { fileName, content }) => {
+  const { tx, actor, now } = context;
+  const read = readBankFile(Buffer.from(content, 'base64'));
+  if (!read.accepted) return read;
+  const { format, lines } = read.value;
+  const own = await tx.rows<{ iban: string }>(sql`SELECT brand ->> 'iban' AS iban FROM ${identityTables.businessUnits}`);
+  const ours = decideAccounts(
+    lines.map(({ account }) => account),
+    own.map(({ iban }) => iban),
+  );
+  if (!ours.accepted) return ours;
+  const turn = await tx.row<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(hashtext('invoicing.bank')) AS taken`);
+  if (!turn!.taken) return refuse('INVOICES_PROCESSING');
+  const file = await tx.db
+    .insert(bankFiles)
+    .values({ fileName, format, importedAt: now.toString(), importedBy: actor.name })
+    .returning({ id: bankFiles.id });
+  const added = await addLines(tx, file[0]!.id, lines);
+  if (added.length === 0) return refuse('BANK_FILE_KNOWN', {}, 'file');
+  const booked = await bookSureOnes(context, added);
+  const skipped = added.filter(({ status }) => status === 'skipped').length;
+  const counts = { lines: lines.length, known: lines.length - added.length, booked, skipped };
+  await tx.record({ fact: 'bank_file.imported', refs: { bank_file: file[0]!.id }, data: { file: fileName, ...counts } });
+  return { ...counts, toMatch: added.length - booked - skipped };
+});
+
+/** Keeps the lines that no earlier file had. */
+function addLines(tx: ReadTx, bankFileId: number, lines: readonly BankFileLine[]): Promise<BankLine[]> {
+  const seen = new Map<string, number>();
+  const values = lines.map(({ reference, ...line }) => {
+    const text = JSON.stringify([line.account, line.bookedOn, line.amount, line.iban, line.name, line.description, reference]);
+    const place = (seen.get(text) ?? 0) + 1;
+    seen.set(text, place);
+    const fingerprint = createHash('sha256').update(`${text}${place}`).digest('base64url');
+    return { ...line, bankFileId, fingerprint, status: line.amount > noMoney ? ('open' as const) : ('skipped' as const) };
+  });
+  return tx.db.insert(bankLines).values(values).onConflictDoNothing({ target: bankLines.fingerprint }).returning();
+}
+
+/** Books the lines whose invoices are certain; an invoice that two lines name is paid by the first. */
+async function bookSureOnes(context: CommandContext, lines: readonly BankLine[]): Promise<number> {
+  const { tx } = context;
+  const match = bankLineMatcher(await readMatchable(tx));
+  const sure = lines.flatMap((line) => {
+    const found = match(line);
+    return found?.isSure ? [{ line, found }] : [];
+  });
+  await lockPayable(
+    tx,
+    sure.flatMap(({ found }) => found.parts),
+  );
+  let booked = 0;
+  for (const { line, found } of sure) if (await bookLine(context, line, found)) booked += 1;
+  return booked;
+}
+
+async function bookLine(context: CommandContext, line: BankLine, { customerId, parts }: Match): Promise<boolean> {
+  const { amount, bookedOn: receivedOn, name: payer, iban } = line;
+  const payment = { customerId, receivedOn, method: 'bank' as const, amount, payer, iban, note: '', parts };
+  const booked = await addPayment(context, payment);
+  if (booked.accepted) await saveBankLine(context.tx, line, { status: 'booked', paymentId: booked.value.id });
+  return booked.accepted;
+}

@@ -1,0 +1,102 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
+import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import table from '#platform/web/parts/table.module.css';
+import styles from '../invoicing.module.css';
+import { UsePaymentRestDialog } from './use-payment-rest.dialog.tsx';
+
+/** A payment with the invoices that it settles, and the buttons to use its rest or reverse it. */
+export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('invoicing.payments');
+  const format = useFormat();
+  const { data: payment, error, refetch } = useCall(readPaymentEndpoint, { id }, { live: [`payment:${id}`] });
+  if (error) return error.status === 404 ? null : <LoadError error={error} retry={() => void refetch()} />;
+  if (!payment) return null;
+  return (
+    <section aria-label={payment.customer}>
+      <SideHead title={payment.customer} onClose={onClose} />
+      {payment.reversedBy !== null && (
+        <p className={styles.blocked}>{t('reversed', { name: payment.reversedBy, reason: payment.reversedReason })}</p>
+      )}
+      {payment.reversedAt === null && <Acts payment={payment} />}
+      <Facts
+        narrow
+        facts={[
+          { label: t('amount'), value: <Money value={payment.amount} /> },
+          { label: t('receivedOn'), value: format.date(payment.receivedOn) },
+          { label: t('method'), value: t(`methods.${payment.method}`) },
+          { label: t('payer'), value: payment.payer },
+          { label: t('iban'), value: payment.iban },
+          { label: t('note'), value: payment.note },
+          { label: t('rest'), value: payment.rest !== noMoney && <Money value={payment.rest} /> },
+          { label: t('refunded'), value: payment.refunded !== noMoney && <Money value={payment.refunded} /> },
+          { label: t('bookedBy'), value: `${payment.bookedBy}, ${format.moment(payment.bookedAt)}` },
+        ]}
+      />
+      {payment.parts.length > 0 && (
+        <>
+          <h3 className={styles.section}>{t('invoices')}</h3>
+          <table className={`${table.table} ${table.narrow}`}>
+            <tbody>
+              {payment.parts.map((part, index) => (
+                <tr key={index}>
+                  <td>{part.number}</td>
+                  <td className={table.right}>
+                    <Money value={part.amount} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Acts({ payment }: { payment: PaymentDetail }) {
+  const t = useTranslations('invoicing.payments');
+  const [open, setOpen] = useState<'rest' | 'reverse' | null>(null);
+  const { id, version, rest } = payment;
+  return (
+    <Group gap="xs" mb="md">
+      {rest > noMoney && (
+        <Button size="xs" variant="default" onClick={() => setOpen('rest')}>
+          {t('useRest')}
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" onClick={() => setOpen('reverse')}>
+        {t('reverse')}
+      </Button>
+      {open === 'rest' && <UsePaymentRestDialog payment={payment} onClose={() => setOpen(null)} />}
+      {open === 'reverse' && (
+        <ActDialog
+          title={t('reverseTitle')}
+          lead={t('reverseLead')}
+          endpoint={reversePaymentEndpoint}
+          initial={{ reason: '' }}
+          toInput={({ reason }) => ({ id, version, reason })}
+          labels={{ reason: t('reason') }}
+          submitLabel={t('reverse')}
+          done={() => t('reversedDone')}
+          onClose={() => setOpen(null)}
+          draftKey={`reverse-${id}`}
+          invalidates={['invoicing', 'baskets']}
+        >
+          {(act) => <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />}
+        </ActDialog>
+      )}
+    </Group>
+  );
+}
