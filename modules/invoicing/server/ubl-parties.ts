@@ -6,16 +6,19 @@ import type { InvoiceParty } from './documents/invoice-document.ts';
 const kvkScheme = '0106';
 const oinScheme = '0190';
 const belgianEnterpriseScheme = '0208';
-const emailScheme = 'EM';
+/** By the prefix of the VAT number; Greek numbers begin with EL. */
 const vatSchemes: Record<string, string> = {
-  NL: '9944',
-  AT: '9914',
-  DE: '9930',
-  ES: '9920',
-  FR: '9957',
-  IT: '0211',
-  LU: '9938',
-  PL: '9945',
+  ...{ NL: '9944', AT: '9914', DE: '9930', ES: '9920', FR: '9957', IT: '0211', LU: '9938', PL: '9945', IE: '9935', PT: '9946' },
+  ...{ GR: '9933', EL: '9933', CZ: '9929', GB: '9932', CH: '9927', HU: '9910', HR: '9934', EE: '9931', LV: '9939', LT: '9937' },
+  ...{ SK: '9950', SI: '9949', RO: '9947', BG: '9926', CY: '9928', MT: '9943' },
+};
+/** National numbers by which the Nordic countries route; each is the digits of the VAT number, without a suffix that only VAT has. */
+const nationalSchemes: Record<string, { scheme: string; idOf: (digits: string) => string }> = {
+  SE: { scheme: '0007', idOf: (digits) => digits.slice(0, 10) },
+  FI: { scheme: '0216', idOf: (digits) => `0037${digits}` },
+  DK: { scheme: '0184', idOf: (digits) => digits },
+  NO: { scheme: '0192', idOf: (digits) => digits.slice(0, 9) },
+  IS: { scheme: '0196', idOf: (digits) => digits.slice(0, 10) },
 };
 
 const vatScheme = xmlElement('cac:TaxScheme', [xmlText('cbc:ID', 'VAT')]);
@@ -62,9 +65,17 @@ type Identifier = { scheme: string; id: string };
 function endpointOf(party: InvoiceParty): Identifier | undefined {
   const legal = legalIdOf(party);
   if (legal) return legal;
-  const scheme = party.vatNumber && vatSchemes[party.vatNumber.slice(0, 2)];
-  if (party.vatNumber && scheme) return { scheme, id: party.vatNumber };
-  return party.email ? { scheme: emailScheme, id: party.email } : undefined;
+  const { vatNumber } = party;
+  if (!vatNumber) return undefined;
+  const national = nationalSchemes[vatNumber.slice(0, 2)];
+  if (national) return { scheme: national.scheme, id: national.idOf(vatNumber.replaceAll(/\D/g, '')) };
+  const scheme = vatSchemes[vatNumber.slice(0, 2)];
+  return scheme === undefined ? undefined : { scheme, id: vatNumber };
+}
+
+/** Whether Peppol can deliver to the buyer: it has an address in the list of electronic address schemes. */
+export function isInPeppol(party: InvoiceParty): boolean {
+  return endpointOf(party) !== undefined;
 }
 
 function legalIdOf({ country, kvk, oin, vatNumber }: InvoiceParty): Identifier | undefined {

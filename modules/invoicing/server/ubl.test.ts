@@ -48,9 +48,13 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
   const root = read(invoice);
   const rows = findAll(root, 'TaxTotal/TaxSubtotal');
 
-  test('PEPPOL-EN16931-R001, R004: profile and specification identifiers', () => {
-    expect(findText(root, 'ProfileID')).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0');
-    expect(findText(root, 'CustomizationID')).toBe('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0');
+  const isPeppol = findAll(buyer(root), 'EndpointID').length > 0;
+
+  test('PEPPOL-EN16931-R001, R004: profile and specification identifiers, only for a buyer in Peppol', () => {
+    expect(findText(root, 'ProfileID')).toBe(isPeppol ? 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' : undefined);
+    expect(findText(root, 'CustomizationID')).toBe(
+      `urn:cen.eu:en16931:2017${isPeppol ? '#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0' : ''}`,
+    );
   });
 
   test('PEPPOL-EN16931-R003: a buyer reference or an order reference', () => {
@@ -63,9 +67,9 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
   });
 
   test('PEPPOL-EN16931-R010, R020: both parties have an electronic address with a scheme', () => {
-    for (const party of [seller(root), buyer(root)]) {
+    for (const party of isPeppol ? [seller(root), buyer(root)] : [seller(root)]) {
       expect(findText(party, 'EndpointID')).toBeTruthy();
-      expect(findAll(party, 'EndpointID')[0]?.attributes.schemeID).toMatch(/^(\d{4}|EM)$/);
+      expect(findAll(party, 'EndpointID')[0]?.attributes.schemeID).toMatch(/^\d{4}$/);
     }
   });
 
@@ -178,6 +182,30 @@ test('NL-R-005: a Dutch customer is identified by KvK number, the government by 
   expect(endpoint(sampleInvoice.recipient)).toMatchObject({ attributes: { schemeID: '0106' }, text: '30275924' });
   expect(endpoint({ ...unregistered, oin: '00000001234567890000' })).toMatchObject({ attributes: { schemeID: '0190' } });
   expect(endpoint(unregistered)).toMatchObject({ attributes: { schemeID: '9944' }, text: 'NL001798650B01' });
+});
+
+test.each([
+  ['IE6388047V', '9935', 'IE6388047V'],
+  ['EL094259216', '9933', 'EL094259216'],
+  ['GB980780684', '9932', 'GB980780684'],
+  ['SE556012579001', '0007', '5560125790'],
+  ['FI20774740', '0216', '003720774740'],
+  ['DK13585628', '0184', '13585628'],
+  ['NO974760673MVA', '0192', '974760673'],
+  ['RO18547290', '9947', 'RO18547290'],
+])('a buyer with VAT number %s is reached by scheme %s', (vatNumber, schemeID, text) => {
+  const recipient = { ...sampleIntraCommunityInvoice.recipient, vatNumber };
+  const root = read({ ...sampleIntraCommunityInvoice, recipient });
+  expect(findAll(buyer(root), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID }, text });
+});
+
+test('a buyer whom Peppol cannot reach gets plain EN 16931, without an electronic address', () => {
+  const { kvk: _, vatNumber: __, ...person } = sampleInvoice.recipient;
+  for (const recipient of [person, exportInvoice.recipient]) {
+    const root = read({ ...sampleInvoice, recipient });
+    expect(findText(root, 'CustomizationID')).toBe('urn:cen.eu:en16931:2017');
+    expect(findAll(buyer(root), 'EndpointID')).toEqual([]);
+  }
 });
 
 test('NL-R-009: a line references an order line only when the invoice has an order reference', () => {

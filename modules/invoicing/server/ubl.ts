@@ -3,7 +3,7 @@ import { xmlDocument, xmlElement, xmlText } from '#platform/server/documents/xml
 import { type InvoiceDocument, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
 import { allowance, allowancesOf, amount, chargedLines, lineElement, taxTotal } from './ubl-amounts.ts';
-import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts';
+import { buyerParty, deliveryAddress, isInPeppol, sellerParty } from './ubl-parties.ts';
 
 const namespaces = {
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
@@ -14,15 +14,14 @@ const creditTransfer = '30';
 const sepaCreditTransfer = '58';
 
 /**
- * Renders an invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), with elements in the
- * order of the schema. The totals equal those of the PDF.
+ * Renders an invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), or in plain EN 16931 for
+ * a buyer whom Peppol cannot reach, with elements in the order of the schema. The totals equal those of the PDF.
  */
 export function invoiceToUbl(invoice: InvoiceDocument): string {
   const isCredit = invoice.kind === 'credit_note';
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const children = [
-    xmlText('cbc:CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'),
-    xmlText('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+    ...profile(invoice),
     xmlText('cbc:ID', invoice.number),
     xmlText('cbc:IssueDate', invoice.issuedOn),
     isCredit ? '' : xmlText('cbc:DueDate', invoice.dueOn),
@@ -44,6 +43,15 @@ export function invoiceToUbl(invoice: InvoiceDocument): string {
     ...chargedLines(invoice).map((line, index) => lineElement(invoice, line, index + 1)),
   ];
   return xmlDocument(xmlElement(root, children, { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`, ...namespaces }));
+}
+
+/** Peppol's identifiers only where Peppol can deliver; a buyer without an address there gets plain EN 16931. */
+function profile({ recipient }: InvoiceDocument): string[] {
+  if (!isInPeppol(recipient)) return [xmlText('cbc:CustomizationID', 'urn:cen.eu:en16931:2017')];
+  return [
+    xmlText('cbc:CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'),
+    xmlText('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+  ];
 }
 
 function supplyPeriod({ supply }: InvoiceDocument): string {

@@ -22,7 +22,7 @@ export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): 
         name: `${data.number}.xml`,
         bytes: new TextEncoder().encode(ubl),
         mime: 'application/xml',
-        description: `${title} ${data.number}, UBL 2.1, Peppol BIS Billing 3`,
+        description: `${title} ${data.number}, UBL 2.1, EN 16931`,
       },
     ],
     createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
