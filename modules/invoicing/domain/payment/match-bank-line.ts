@@ -109,7 +109,7 @@ function fill(own: readonly MatchableInvoice[], amount: Money): PaymentPart[] {
 }
 
 const runOfDigits = /\d(?:[-./\s]{0,2}\d){8,}/g;
-const longestNumber = 14;
+const longestNumber = 18;
 const shortestNumber = 9;
 
 /** The invoices whose number is in the text, however it is separated: `2026-1-00042`, `2026 1 00042`, `2026100042`. */
@@ -118,7 +118,6 @@ function invoicesNamedIn(text: string, byNumber: ReadonlyMap<string, readonly Ma
   for (const [run] of text.slice(0, 2000).matchAll(runOfDigits)) {
     const digits = digitsOf(run);
     for (let from = 0; from + shortestNumber <= digits.length; from += 1) {
-      if (!digits.startsWith('20', from)) continue;
       for (let length = longestNumber; length >= shortestNumber; length -= 1) {
         const invoices = byNumber.get(digits.slice(from, from + length));
         if (!invoices) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMoney, type Money, moneyFromEuros as eur, moneyFromUnits, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, moneyFromEuros as eur, type Money, moneyFromUnits, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { decidePayment, decideReverse, decideUseRest, decideWriteOff, openAmount, type PayableInvoice, paidStatus } from './payment.ts';
 
 const invoice = (id: number, gross: number, change: Partial<PayableInvoice> = {}): PayableInvoice => ({

@@ -14,7 +14,7 @@ import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reve
 import { usePaymentRestEndpoint } from '#modules/invoicing/contract/payment/use-payment-rest.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
-import { type Money, moneyFromEuros as eur } from '#platform/domain/money.ts';
+import { moneyFromEuros as eur, type Money } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
 import { deliveredOrder } from '#test/shipping.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { camtOf, type SampleBankLine } from '#demo/orders/bank-file.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
@@ -11,7 +12,6 @@ import {
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
 import { skipBankLineEndpoint } from '#modules/invoicing/contract/payment/skip-bank-line.endpoint.ts';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
-import { camtOf, type SampleBankLine } from '#demo/orders/bank-file.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { addSentInvoice, type SentInvoice } from '#test/payments.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

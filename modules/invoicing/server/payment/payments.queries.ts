@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import type { OpenInvoice, OpenItemsRow, PaymentDetail, PaymentRow } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import type { BankLineRow } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import {
   listBankLinesEndpoint,
@@ -8,10 +9,9 @@ import {
   listPaymentsEndpoint,
   readPaymentEndpoint,
 } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import type { OpenInvoice, OpenItemsRow, PaymentDetail, PaymentRow } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { bankLineMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { addMoney, noMoney } from '#platform/domain/money.ts';
+import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { containsText } from '#platform/server/database/search.ts';

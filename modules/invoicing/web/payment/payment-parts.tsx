@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { listOpenInvoicesEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { addMoney, eurosOf, type Money as Amount, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { type Money as Amount, addMoney, eurosOf, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
