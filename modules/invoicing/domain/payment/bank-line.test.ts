@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decideNewLines } from './bank-file.ts';
 import { decideAccounts, decideBankLine, decideReceivedOn } from './bank-line.ts';
 
 it('decideBankLine books or skips a line until it is booked', () => {
@@ -8,6 +9,9 @@ it('decideBankLine books or skips a line until it is booked', () => {
 it('decideReceivedOn refuses a day that is still to come', () => {
   expect(decideReceivedOn('2026-11-18', '2026-11-18').accepted).toBe(true);
   expect(decideReceivedOn('2026-11-19', '2026-11-18')).toMatchObject({ code: 'PAYMENT_IN_FUTURE', field: 'receivedOn' });
+});
+it('decideNewLines refuses a file of which every line was read before', () => {
+  expect([decideNewLines(1).accepted, decideNewLines(0)]).toMatchObject([true, { code: 'BANK_FILE_KNOWN', field: 'file' }]);
 });
 it('decideAccounts accepts only our own accounts, however they are written', () => {
   expect(decideAccounts(['NL91ABNA0417164300'], ['nl91 abna 0417 1643 00']).accepted).toBe(true);

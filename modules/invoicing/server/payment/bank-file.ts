@@ -1,3 +1,4 @@
+import type { BankFileRefusal } from '#modules/invoicing/domain/payment/bank-file.ts';
 import type { Money } from '#platform/domain/money.ts';
 
 /** A booked line of a bank statement; an amount below zero went out. */
@@ -15,13 +16,6 @@ export type BankFile = { format: 'camt.053' | 'MT940'; lines: BankFileLine[] };
 
 /** The limits of a bank file: a month of a busy account. */
 export const bankFileBounds = { bytes: 5 * 1024 * 1024, lines: 3_000 } as const;
-
-export type BankFileRefusal =
-  | 'BANK_FILE_UNREADABLE'
-  | 'BANK_FILE_TOO_LONG'
-  | 'BANK_FILE_CURRENCY'
-  | 'BANK_FILE_NOT_BALANCED'
-  | 'BANK_FILE_EMPTY';
 
 /** The error of a file that is no bank statement; the code is the key of the text that a person reads. */
 export class BankFileError extends Error {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
+import { decideNewLines } from '#modules/invoicing/domain/payment/bank-file.ts';
 import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
 import { bankLineMatcher, type Match } from '#modules/invoicing/domain/payment/match-bank-line.ts';
 import { refuse } from '#platform/domain/decision.ts';
@@ -32,7 +33,8 @@ export const importBankFile = command(importBankFileEndpoint, async (context, { 
     .values({ fileName, format, importedAt: now.toString(), importedBy: actor.name })
     .returning({ id: bankFiles.id });
   const added = await addLines(tx, file[0]!.id, lines);
-  if (added.length === 0) return refuse('BANK_FILE_KNOWN', {}, 'file');
+  const fresh = decideNewLines(added.length);
+  if (!fresh.accepted) return fresh;
   const booked = await bookSureOnes(context, added);
   const skipped = added.filter(({ status }) => status === 'skipped').length;
   const counts = { lines: lines.length, known: lines.length - added.length, booked, skipped };

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
+import { paymentSettings } from './payments.tables.ts';
 
 export type PaymentSettings = { version: number; writeOffLimit: Money };
 
 export async function readSettings(tx: ReadTx): Promise<PaymentSettings> {
-  const found = await tx.row<PaymentSettings>(sql`SELECT version, write_off_limit AS "writeOffLimit" FROM payment_settings WHERE id = 1`);
+  const [found] = await tx.db.select().from(paymentSettings);
   return found!;
 }
 

@@ -109,7 +109,7 @@ export const listOpenItems = query(listOpenItemsEndpoint, async (context, { sear
 });
 
 /** What every customer owes by age, with what is on account; most overdue first. */
-export function openItems(today: string, search?: string): SQL {
+function openItems(today: string, search?: string): SQL {
   const aged = (from: number, until: number) =>
     sql`coalesce(sum(open) FILTER (WHERE late BETWEEN ${sql.raw(String(from))} AND ${sql.raw(String(until))}), 0)::bigint`;
   const named = search ? sql`WHERE ${containsText(sql`c.search_text`, search)}` : sql``;

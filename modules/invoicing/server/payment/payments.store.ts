@@ -108,7 +108,7 @@ async function changeSettled(context: CommandContext, invoice: Invoice, amount: 
   }));
 }
 
-export function stateOfPayment({ id, version, rest }: Payment): PaymentState {
+function stateOfPayment({ id, version, rest }: Payment): PaymentState {
   return { id, version, rest };
 }
 
