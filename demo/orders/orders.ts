@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createApp } from '#apps/server/serve.ts';
 import { closeInvoicedBaskets } from '#modules/baskets/server/order/close-invoiced.ts';
 import questions from '#modules/catalogue/server/setup/questions.json' with { type: 'json' };
+import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';
@@ -49,6 +50,7 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
     }
     await runShopFloor(shop);
     await fillCounts(shop);
+    await kernel.act((context) => repairThePlan(context, 'night'));
   } finally {
     await app.close();
   }

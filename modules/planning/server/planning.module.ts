@@ -5,6 +5,9 @@ import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './boa
 import { fixEvent } from './board/fix-event.ts';
 import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
+import { readPlanRepairs } from './board/plan-repairs.query.ts';
+import { repairPlanAtNight } from './board/repair-plan.ts';
+import { takeBackRepair } from './board/take-back-repair.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
 import { makeMore } from './floor/make-more.ts';
@@ -47,6 +50,8 @@ export const planningModule: ServerModule = {
     moveEvent,
     fixEvent,
     planLine,
+    readPlanRepairs,
+    takeBackRepair,
     startEvent,
     pauseEvent,
     resumeEvent,
@@ -65,6 +70,7 @@ export const planningModule: ServerModule = {
     savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
+  jobs: [repairPlanAtNight],
   slots: [
     setUpPlanning,
     planningPersonLinks,

@@ -59,6 +59,7 @@ export const planEvents = pgTable('plan_events', {
   waste: integer(),
   minutesActual: integer('minutes_actual'),
   holdReason: text('hold_reason'),
+  repairOff: boolean('repair_off').notNull().default(false),
   version: integer().notNull().default(1),
 });
 
@@ -82,6 +83,15 @@ export const planRoutes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );
+
+export const planRepairs = pgTable('plan_repairs', {
+  id: identity(),
+  at: instantColumn().notNull(),
+  cause: text().$type<'night' | 'work'>().notNull(),
+  moves: jsonb().notNull(),
+  takenBackAt: instantColumn('taken_back_at'),
+  takenBackBy: reference('taken_back_by'),
+});
 
 export const planTimeEntries = pgTable('plan_time_entries', {
   id: identity(),

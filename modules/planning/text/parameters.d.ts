@@ -33,6 +33,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_route_changed': { product: string | number; unit: string | number; places: string | number };
     'planning.facts.operation_reopened': { activity: string | number; good: number; waste: number };
     'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
+    'planning.facts.operation_moved_on': { activity: string | number };
+    'planning.facts.operation_move_taken_back': { activity: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -89,5 +91,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.holidays.conflicts.to': { city: string | number };
     'planning.holidays.yearAdded': { count: number };
     'planning.route.work': { places: string | number };
+    'planning.repairs.overdue': { count: number };
+    'planning.repairs.last': { moment: string | number };
+    'planning.repairs.further': { count: number };
+    'planning.repairs.repair': { moment: string | number; cause: string | number; count: number };
+    'planning.repairs.done': { restored: number; left: number };
   }
 }

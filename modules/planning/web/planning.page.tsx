@@ -21,6 +21,7 @@ import { Board } from './board/board.tsx';
 import { countLate } from './board/board-model.ts';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
 import { PlaceList } from './board/place-list.tsx';
+import { PlanRepairs } from './board/plan-repairs.tsx';
 import { useBoardJobs } from './board/use-board-jobs.ts';
 import styles from './planning.module.css';
 
@@ -110,6 +111,7 @@ export default function PlanningPage() {
           />
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
+        <PlanRepairs />
         {failed && <LoadError error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
         {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}

@@ -1,5 +1,5 @@
 import { type Booking, bookingStatuses, type Minute, type PlanEvent, type Reason } from '#modules/planning/domain/plan-event.ts';
-import { earliestFit, type PlaceTime } from './earliest-fit.ts';
+import { earliestFit, type Fit, type PlaceTime } from './earliest-fit.ts';
 
 export type Placement = { eventId: number; placeId: number; start: Minute; end: Minute; reasons: Reason[] };
 export type PlacingResult = {
@@ -53,7 +53,8 @@ function latestReason(event: PlanEvent, ends: ReadonlyMap<number, Minute>, notBe
   return latest;
 }
 
-function reasonsOf(fit: NonNullable<ReturnType<typeof earliestFit>>, binding: Reason): Reason[] {
+/** The reasons for a place in the plan, the binding one last. */
+export function reasonsOf(fit: Fit, binding: Reason): Reason[] {
   const reasons: Reason[] = [];
   if (fit.opened) reasons.push({ kind: 'closed', until: fit.start });
   if (fit.behind) reasons.push({ kind: 'place_busy', eventId: fit.behind.eventId, until: fit.behind.end });

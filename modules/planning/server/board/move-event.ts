@@ -65,6 +65,6 @@ async function saveMove({ tx }: CommandContext, { id, placeId, start, end }: Pla
   const iso = (minute: Minute | null) => instantOf(minute!).toString();
   await tx.rows(sql`
     UPDATE plan_events SET status = 'planned', place_id = ${placeId}, planned_start = ${iso(start)}, planned_end = ${iso(end)},
-      reasons = ${JSON.stringify([{ kind: 'by_hand', until: start }])}::jsonb, version = version + 1
+      reasons = ${JSON.stringify([{ kind: 'by_hand', until: start }])}::jsonb, repair_off = false, version = version + 1
     WHERE id = ${id} AND status IN ('to_plan', 'planned') AND NOT fixed`);
 }

@@ -17,7 +17,7 @@ export async function savePlacements({ tx }: CommandContext, placements: readonl
   }));
   await tx.rows(sql`
     UPDATE plan_events e SET status = 'planned', place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
-      reasons = p.reasons, version = e.version + 1
+      reasons = p.reasons, repair_off = false, version = e.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS p(id bigint, place_id bigint, planned_start timestamptz, planned_end timestamptz, reasons jsonb)
     WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, instant } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+
+/** Returns the operations that should have begun, the first ones by time, and the repairs of the plan of the last days. */
+export const readPlanRepairsEndpoint = endpoint({
+  name: 'planning.readPlanRepairs',
+  method: 'GET',
+  path: '/api/planning/repairs',
+  permission: 'planning.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({
+    overdueCount: count,
+    overdue: z.array(
+      z.object({
+        ...{ id: count, basketId: count, jobNumber: z.string(), activity: z.string(), component: z.string().nullable() },
+        ...{ place: z.string(), startsAt: instant },
+      }),
+    ),
+    repairs: z.array(z.object({ id: count, at: instant, cause: z.enum(['night', 'work']), moved: count, takenBack: z.boolean() })),
+  }),
+});

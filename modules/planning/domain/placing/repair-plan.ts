@@ -1,0 +1,69 @@
+import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
+import { type Placement, reasonsOf } from './place-forward.ts';
+
+/** An event that may be moved on, unless a planner took that back. */
+export type RepairableEvent = PlanEvent & { repairOff: boolean };
+
+/** Whether an event should have begun: planned, not fixed, and its start has passed. */
+function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Minute): boolean {
+  return status === 'planned' && !fixed && !repairOff && start !== null && start < now;
+}
+
+/**
+ * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, and what it then pushes, in the
+ * order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of
+ * all events that may move (`mayMove`).
+ */
+export function repairPlan(events: readonly RepairableEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): Placement[] {
+  if (!events.some((event) => isOverdue(event, now))) return [];
+  const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
+  const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
+  const moved: Placement[] = [];
+  for (const event of inOrder(events.filter(mayMove))) {
+    const place = places.get(event.placeId);
+    if (!place) continue;
+    const open = { ...place, bookings: bookings.get(event.placeId)! };
+    const before = latestPredecessor(event, ends);
+    const earliest = Math.max(isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
+    const stays = earliest === event.start && conflictingBookings(open, event.start!, event.end!).length === 0;
+    const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, earliest);
+    if (!fit) continue;
+    open.bookings.push({ eventId: event.id, start: fit.start, end: fit.end });
+    ends.set(event.id, fit.end);
+    if (stays) continue;
+    const reasons = reasonsOf(fit, before && before.until >= earliest ? before : { kind: 'released', until: earliest });
+    moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
+  }
+  return moved;
+}
+
+/** Whether a repair may move an event: planned, with a time, and neither fixed nor taken back. */
+export function mayMove({ status, fixed, start, end, repairOff }: RepairableEvent): boolean {
+  return status === 'planned' && !fixed && !repairOff && start !== null && end !== null;
+}
+
+/** By planned start, each after its predecessors. */
+function inOrder(events: readonly RepairableEvent[]): RepairableEvent[] {
+  const sorted = events.toSorted((a, b) => a.start! - b.start! || a.id - b.id);
+  const open = new Map(sorted.map((event) => [event.id, event]));
+  const ordered: RepairableEvent[] = [];
+  const take = (event: RepairableEvent) => {
+    if (!open.delete(event.id)) return;
+    for (const { id } of event.predecessors) {
+      const before = open.get(id);
+      if (before) take(before);
+    }
+    ordered.push(event);
+  };
+  for (const event of sorted) take(event);
+  return ordered;
+}
+
+function latestPredecessor({ predecessors }: PlanEvent, ends: ReadonlyMap<number, Minute>) {
+  const found = predecessors.flatMap(({ id, waitMinutes }) => {
+    const end = ends.get(id);
+    return end === undefined ? [] : [{ kind: 'predecessor' as const, eventId: id, waitMinutes, until: end + waitMinutes }];
+  });
+  return found.toSorted((a, b) => b.until - a.until)[0];
+}

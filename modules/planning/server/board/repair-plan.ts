@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { placeTimes } from '#modules/planning/server/places.ts';
+import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
+import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { planRepairs } from '#modules/planning/server/planning.tables.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Where an operation stood before a repair, and its version after it. */
+export type RepairMove = { eventId: number; version: number; start: string; end: string };
+
+/** An operation begins a little later than planned every day; work moves the plan on only beyond this. */
+const graceMinutes = 30;
+
+/**
+ * Moves the plan on past operations that have not begun by their time, and keeps where they stood. It writes planned events only, under the
+ * lock of the plan. Returns how many moved.
+ */
+export async function repairThePlan(context: CommandContext, cause: 'night' | 'work'): Promise<number> {
+  const { tx, now } = context;
+  await lockPlan(tx);
+  const rows = await tx.rows<EventRow & { repairOff: boolean }>(sql`
+    SELECT ${eventColumns}, e.repair_off AS "repairOff" FROM plan_events e
+    WHERE e.planned_start IS NOT NULL AND (e.status = 'planned' OR e.status IN ('in_progress', 'on_hold', 'ready') AND e.id IN (
+      SELECT p.predecessor_id FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id WHERE f.status = 'planned'))`);
+  const at = minuteOf(now);
+  const events = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
+  const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
+  const moved = repairPlan(events, times, at);
+  if (moved.length === 0) return 0;
+  await savePlacements(context, moved);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const moves = moved.map(({ eventId }): RepairMove => {
+    const { version, startsAt, endsAt } = rowOf.get(eventId)!;
+    return { eventId, version: version + 1, start: startsAt!, end: endsAt! };
+  });
+  const [made] = await tx.db.insert(planRepairs).values({ at: now.toString(), cause, moves }).returning({ id: planRepairs.id });
+  await tx.recordAll(
+    moved.map(({ eventId, start }) => {
+      const { lineId, activity, startsAt } = rowOf.get(eventId)!;
+      return {
+        fact: 'operation.moved_on',
+        refs: { line: lineId, event: eventId, plan_repair: made!.id },
+        from: startsAt!,
+        to: instantOf(start).toString(),
+        data: { activity },
+      };
+    }),
+  );
+  return moved.length;
+}
+
+/** Repairs the plan when work shows that it has fallen behind: something on a place should have begun well before now. */
+export async function repairAfterWork(context: CommandContext, placeId: number): Promise<void> {
+  if (await isBehind(context.tx, placeId, context.now.subtract({ minutes: graceMinutes }))) await repairThePlan(context, 'work');
+}
+
+async function isBehind(tx: ReadTx, placeId: number, since: Temporal.Instant): Promise<boolean> {
+  const found = await tx.row(sql`
+    SELECT 1 FROM plan_events WHERE place_id = ${placeId} AND status = 'planned' AND NOT fixed AND NOT repair_off
+      AND planned_start < ${since.toString()}::timestamptz LIMIT 1`);
+  return found !== undefined;
+}
+
+export const repairPlanAtNight = job(
+  'planning.repairPlan',
+  async (context) => {
+    await repairThePlan(context, 'night');
+  },
+  { nightly: '04:20' },
+);

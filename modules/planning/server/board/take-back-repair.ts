@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { takeBackRepairEndpoint } from '#modules/planning/contract/take-back-repair.endpoint.ts';
+import { decideTakeBackRepair } from '#modules/planning/domain/board/take-back-repair.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { conflictingBookings } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { placeTimes } from '#modules/planning/server/places.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import type { RepairMove } from './repair-plan.ts';
+
+export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { id }) => {
+  const { tx, now, actor } = context;
+  await lockPlan(tx);
+  const repair = await tx.row<{ moves: RepairMove[]; takenBackAt: string | null }>(
+    sql`SELECT moves, taken_back_at AS "takenBackAt" FROM plan_repairs WHERE id = ${id} FOR UPDATE`,
+  );
+  if (!repair) throw notFound();
+  const restorable = await readRestorable(context, repair.moves);
+  const decided = decideTakeBackRepair(repair.takenBackAt, restorable.length);
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`
+    UPDATE plan_events e SET planned_start = m.start, planned_end = m."end", reasons = '[]', repair_off = true, version = e.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(restorable)}::jsonb) AS m("eventId" bigint, start timestamptz, "end" timestamptz)
+    WHERE e.id = m."eventId" AND e.status = 'planned'`);
+  await tx.rows(sql`UPDATE plan_repairs SET taken_back_at = ${now.toString()}, taken_back_by = ${actor.id} WHERE id = ${id}`);
+  await tx.recordAll(
+    restorable.map(({ eventId, lineId, activity, start }) => ({
+      fact: 'operation.move_taken_back',
+      refs: { line: lineId, event: eventId, plan_repair: id },
+      to: start,
+      data: { activity },
+    })),
+  );
+  return { id, restored: restorable.length, left: repair.moves.length - restorable.length };
+});
+
+type Restorable = RepairMove & { lineId: number; activity: string };
+
+/** The moves whose event has not changed since, and whose former time no other work has taken. */
+async function readRestorable(context: CommandContext, moves: readonly RepairMove[]): Promise<Restorable[]> {
+  const ids = moves.map(({ eventId }) => eventId);
+  const rows = await context.tx.rows<{ id: number; version: number; placeId: number; lineId: number; activity: string }>(sql`
+    SELECT id, version, place_id AS "placeId", line_id AS "lineId", activity FROM plan_events
+    WHERE id = ANY(${sql.param(ids)}) AND status = 'planned' AND NOT fixed`);
+  const { times } = await placeTimes(context, new Set(rows.map((row) => row.id)));
+  const at = (moment: string) => minuteOf(Temporal.Instant.from(moment));
+  return moves.flatMap((move) => {
+    const row = rows.find(({ id, version }) => id === move.eventId && version === move.version);
+    const place = row && times.get(row.placeId);
+    const isFree = place && conflictingBookings(place, at(move.start), at(move.end)).length === 0;
+    return row && isFree ? [{ ...move, lineId: row.lineId, activity: row.activity }] : [];
+  });
+}
