@@ -14,6 +14,7 @@ import { fillCatalogue } from './catalogue/catalogue.ts';
 import { fillMaterials } from './catalogue/materials.ts';
 import { fillNextParameters } from './catalogue/next-parameters.ts';
 import { fillPackaging } from './catalogue/packaging.ts';
+import { fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
 import { fillParameters } from './catalogue/parameters.ts';
 import { fillPrices } from './catalogue/prices.ts';
 import { fillQuestions } from './catalogue/questions.ts';
@@ -54,6 +55,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'plan routes', run: fillPlanRoutes },
+  { name: 'warehouse', run: fillWarehouse },
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
   { name: 'packaging', run: fillPackaging },
@@ -69,6 +71,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'relations', run: fillRelations },
   { name: 'web requests', run: fillWebRequests },
   { name: 'materials', run: fillMaterials },
+  { name: 'paper in stock', run: fillPaperStock },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'stock in the portal', run: fillPortalStock },

@@ -1,7 +1,8 @@
-import { parameterSets } from '#modules/estimating/server/estimating.tables.ts';
+import { paperFacts, parameterSets } from '#modules/estimating/server/estimating.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
 export const estimatingTables = {
+  paperFacts: readable(paperFacts, ['code', 'sheets_per_pack', 'sheets_per_pallet']),
   parameterSets: readable(parameterSets, ['code', 'effective_from', 'id', 'shop']),
 };

@@ -9,6 +9,6 @@ export const correctStockEndpoint = endpoint({
   method: 'POST',
   path: '/api/stock/lots/:lotId/counts',
   ...movement,
-  input: z.object({ lotId: id, locationId: id.optional(), counted: z.number().int().min(0).max(100_000_000), reason: requiredText(200) }),
+  input: z.object({ lotId: id, locationId: id.optional(), counted: z.number().min(0).max(100_000_000), reason: requiredText(200) }),
   refusals: ['STOCK_QUANTITY_INVALID', 'BEFORE_COUNT', 'BELOW_ZERO', 'HELD'],
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText } from '#platform/contract/shapes.ts';
-import { movement, pieces } from './stock-movements.shapes.ts';
+import { movement } from './stock-movements.shapes.ts';
 
 export const scrapStockEndpoint = endpoint({
   name: 'stock.scrap',
   method: 'POST',
   path: '/api/stock/lots/:lotId/scraps',
   ...movement,
-  input: z.object({ lotId: id, locationId: id.optional(), quantity: pieces, reason: requiredText(200) }),
+  input: z.object({ lotId: id, locationId: id.optional(), quantity: z.number().positive().max(100_000_000), reason: requiredText(200) }),
   refusals: ['LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { itemLists } from './item.shapes.ts';
 
 const stockArticle = z.object({
   articleId: z.number().int(),
@@ -54,41 +55,6 @@ export const readStockEndpoint = endpoint({
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),
-    /** Where the lots lie: one row per lot and location. */
-    lots: z.array(
-      z.object({
-        id: z.number().int(),
-        code: z.string(),
-        locationId: z.number().int(),
-        location: z.string(),
-        receivedOn: z.string(),
-        blocked: z.boolean(),
-        quantity: z.number().int(),
-      }),
-    ),
-    reservations: z.array(
-      z.object({
-        lineId: z.number().int(),
-        basketId: z.number().int(),
-        number: z.string(),
-        customer: z.string(),
-        deliveryDate: z.string().nullable(),
-        quantity: z.number().int(),
-      }),
-    ),
-    /** The newest hundred movements, each with the balance after it. */
-    journal: z.array(
-      z.object({
-        id: z.number().int(),
-        at: z.string(),
-        type: z.number().int(),
-        quantity: z.number().int(),
-        balance: z.number().int(),
-        reason: z.string(),
-        location: z.string(),
-        order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
-        who: z.string(),
-      }),
-    ),
+    ...itemLists,
   }),
 });

@@ -8,4 +8,20 @@ export const stockArticlesPage = page({
   menu: { group: 'stock', order: 10, icon: 'packages', path: '/stock/articles' },
 });
 
-export const stockPages = [stockArticlesPage] as const;
+export const stockLocationsPage = page({
+  name: 'maintenance_stock_locations',
+  path: '/maintenance/stock-locations',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 45, icon: 'packages' },
+});
+
+export const stockMaterialsPage = page({
+  name: 'stock_materials',
+  path: '/stock/stock_materials',
+  access: 'stock_materials.view',
+  internalOnly: true,
+  menu: { group: 'stock', order: 20, icon: 'packages' },
+});
+
+export const stockPages = [stockArticlesPage, stockLocationsPage, stockMaterialsPage] as const;

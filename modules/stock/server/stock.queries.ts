@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
@@ -10,6 +9,7 @@ import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { readItemLists } from './item-lists.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
 type Detail = Found & {
@@ -63,43 +63,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
     reorderQuantity: found.reorderQuantity,
     averageCostEur: found.averageCostEur,
     valueAtCost: valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }),
-    lots: await tx.rows<{
-      id: number;
-      code: string;
-      locationId: number;
-      location: string;
-      receivedOn: string;
-      blocked: boolean;
-      quantity: number;
-    }>(sql`
-      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, s.quantity::float8 AS quantity
-      FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
-      WHERE s.item_id = ${found.itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
-    reservations: await tx.rows<{
-      lineId: number;
-      basketId: number;
-      number: string;
-      customer: string;
-      deliveryDate: string | null;
-      quantity: number;
-    }>(sql`
-      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.quantity::float8 AS quantity
-      FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
-      WHERE r.item_id = ${found.itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
-    journal: await tx.rows<{
-      id: number;
-      at: string;
-      type: number;
-      quantity: number;
-      balance: number;
-      reason: string;
-      location: string;
-      order: { id: number; number: string } | null;
-      who: string;
-    }>(sql`
-      SELECT m.id, m.at, m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, coalesce(p.code, '') AS location, m.actor_name AS who,
-        (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
-      FROM stock_mutations m LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${found.itemId} ORDER BY m.id DESC LIMIT 100`),
+    ...(await readItemLists(tx, found.itemId)),
   };
 });
 

@@ -7,11 +7,20 @@ declare module '#platform/contract/text-key.ts' {
   }
   interface TextParameters {
     'stock.facts.stock_mutated': { quantity: string | number; location: string | number; balance: string | number };
+    'stock.facts.stock_location_added': { code: string | number };
+    'stock.facts.stock_location_changed': { code: string | number };
+    'stock.facts.stock_rack_generated': { code: string | number; bins: number };
+    'stock.facts.stock_material_changed': { paper: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
     'stock.refusals.DATE_IN_FUTURE': { date: string | number };
     'stock.refusals.DATE_TOO_SOON': { date: string | number };
+    'stock.refusals.LOCATION_EXISTS': { code: string | number };
+    'stock.refusals.LOCATION_IN_USE': { code: string | number; lots: number; places: number };
+    'stock.refusals.LOCATION_UNKNOWN': { location: string | number };
+    'stock.refusals.LOT_EXISTS': { lot: string | number };
+    'stock.refusals.STOCK_MAXIMUM': { minimum: number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -31,5 +40,13 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.dialog': { article: string | number };
     'stock.portal.dateHelp': { date: string | number };
     'stock.portal.calledOff': { number: string | number };
+    'stock.locations.rack.done': { count: number };
+    'stock.transfer.title': { location: string | number };
+    'stock.transfer.lead': { quantity: string | number };
+    'stock.materials.sizeOf': { width: string | number; height: string | number };
+    'stock.materials.webOf': { width: string | number };
+    'stock.materials.gramsOf': { grams: string | number };
+    'stock.materials.editTitle': { paper: string | number };
+    'stock.receiveMaterial.done': { physical: string | number };
   }
 }

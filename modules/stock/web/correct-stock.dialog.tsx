@@ -31,7 +31,7 @@ export function CorrectStockDialog({ lot, onClose }: { lot: Lot; onClose: () => 
     <Modal opened onClose={onClose} title={t('title', { location: lot.location })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <p style={{ margin: '0 0 16px' }}>{t('lead', { quantity: format.quantity(lot.quantity) })}</p>
       <ActFormFrame act={act} submitLabel={t('submit')} labels={{ counted: t('counted'), reason: t('reason') }}>
-        <NumberInput label={t('counted')} min={0} allowDecimal={false} data-autofocus {...act.field('counted')} />
+        <NumberInput label={t('counted')} min={0} data-autofocus {...act.field('counted')} />
         <TextInput label={t('reason')} {...act.field('reason')} />
       </ActFormFrame>
     </Modal>

@@ -26,7 +26,7 @@ export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
     <Modal opened onClose={onClose} title={t('title', { location: lot.location })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <p style={{ margin: '0 0 16px' }}>{t('lead', { quantity: format.quantity(lot.quantity) })}</p>
       <ActFormFrame act={act} submitLabel={t('submit')} labels={{ quantity: t('quantity'), reason: t('reason') }}>
-        <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
+        <NumberInput label={t('quantity')} min={1} data-autofocus {...act.field('quantity')} />
         <TextInput label={t('reason')} {...act.field('reason')} />
       </ActFormFrame>
     </Modal>

@@ -10,9 +10,12 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
 
-type Props = { stock: StockDetail; onAct: ((act: StockAction) => void) | undefined };
+type Props = {
+  stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'>;
+  onAct: ((act: Exclude<StockAction, { name: 'receive' }>) => void) | undefined;
+};
 
-/** The lots, the reservations and the journal (newest first) of an article. */
+/** The lots, the reservations and the journal (newest first) of an item. */
 export function StockLists({ stock, onAct }: Props) {
   const t = useTranslations('stock.side');
   return (
@@ -44,7 +47,9 @@ function Lots({ stock, onAct }: Props) {
         <tbody>
           {stock.lots.map((lot) => (
             <tr key={`${lot.id}-${lot.locationId}`}>
-              <td>{lot.location}</td>
+              <td>
+                {lot.location} <span className={styles.quiet}>{lot.code}</span>
+              </td>
               <td>
                 <DateText date={lot.receivedOn} />
               </td>
@@ -59,6 +64,14 @@ function Lots({ stock, onAct }: Props) {
                       onClick={() => onAct({ name: 'count', lot })}
                     >
                       {t('count')}
+                    </Button>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`${t('transfer')} ${lot.location}`}
+                      onClick={() => onAct({ name: 'transfer', lot })}
+                    >
+                      {t('transfer')}
                     </Button>
                     <Button
                       size="compact-xs"
@@ -89,7 +102,7 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
           <tr>
             <th>{t('order')}</th>
             <th>{t('customer')}</th>
-            <th>{t('deliver')}</th>
+            <th>{t('needOn')}</th>
             <th className={table.right}>{t('quantity')}</th>
           </tr>
         </thead>
@@ -101,7 +114,7 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
               </td>
               <td>{one.customer}</td>
               <td>
-                <DateText date={one.deliveryDate} due />
+                <DateText date={one.needOn} due />
               </td>
               <td className={`${table.right} num`}>{format.quantity(one.quantity)}</td>
             </tr>

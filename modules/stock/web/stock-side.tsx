@@ -19,10 +19,11 @@ import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
 import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
 import styles from './stock.module.css';
 import { StockLists } from './stock-lists.tsx';
+import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot };
+export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -98,6 +99,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
     </section>
   );
 }

@@ -28,3 +28,8 @@ export async function nextLotCode(tx: ReadTx): Promise<string> {
 export async function requireLocation(tx: ReadTx, code: string): Promise<void> {
   await tx.db.insert(stockLocations).values({ code }).onConflictDoNothing();
 }
+
+/** Whether goods may be brought to a location: a bin that is in use. */
+export async function isLocationInUse(tx: ReadTx, code: string): Promise<boolean> {
+  return (await tx.row(sql`SELECT 1 FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active FOR SHARE`)) !== undefined;
+}

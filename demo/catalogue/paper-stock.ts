@@ -1,0 +1,61 @@
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { generateRackEndpoint } from '#modules/stock/contract/location/generate-rack.endpoint.ts';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import { chance } from '../chance.ts';
+import { daysAround } from '../days.ts';
+import type { DemoContext } from '../fill.ts';
+
+/** Adds the hall: aisles with bins for articles, racks for paper, a place to stage and one for quarantine. */
+export async function fillWarehouse({ kernel }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const warehouse = (await staffOf(kernel))('warehouse');
+  const at = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set()).moment(140, 60);
+  const hall = await act(saveLocationEndpoint, warehouse, { kind: 'site', code: 'HAL', name: 'Magazijn' }, at);
+  for (const [index, letter] of [...'ABCD'].entries()) {
+    const aisle = await act(saveLocationEndpoint, warehouse, { kind: 'aisle', code: letter, parentId: hall.id, aisle: index + 1 }, at);
+    for (let bay = 1; bay <= 24; bay += 1) {
+      const bin = { code: `${letter}-${String(bay).padStart(2, '0')}`, parentId: aisle.id, aisle: index + 1, bay };
+      await act(saveLocationEndpoint, warehouse, bin, at);
+    }
+  }
+  for (const [code, aisle] of [
+    ['P1', 11],
+    ['P2', 12],
+  ] as const) {
+    await act(generateRackEndpoint, warehouse, { parentId: hall.id, code, aisle, bays: 12, levels: 3 }, at);
+  }
+  await act(saveLocationEndpoint, warehouse, { code: 'EXP-1', name: 'Klaarzetten', type: 'dispatch', parentId: hall.id, aisle: 20 }, at);
+  await act(saveLocationEndpoint, warehouse, { code: 'QUA-1', name: 'Retouren', type: 'quarantine', parentId: hall.id, aisle: 21 }, at);
+}
+
+/** Adds pallets of every paper in use: an opening balance, and for some a later delivery. */
+export async function fillPaperStock({ kernel, today }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const warehouse = (await staffOf(kernel))('warehouse');
+  const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
+  const luck = chance(70_331);
+  const { shop } = await kernel.act(({ tx }) => parameterSetOn(tx, today.toString()));
+  for (const [index, paper] of shop.papers.entries()) {
+    const bin = (turn: number) => `P${1 + (index % 2)}-${String(1 + (Math.floor(index / 2) % 12)).padStart(2, '0')}-${1 + (turn % 3)}`;
+    const price =
+      paper.form === 'sheet'
+        ? ({ priceEur: paper.eurPerThousand, basis: '1000' } as const)
+        : ({ priceEur: paper.eurPerKg, basis: 'kg' } as const);
+    const unit = paper.form === 'sheet' ? 'sheet' : 'm';
+    const receive = (type: 10 | 90, daysAgo: number, turn: number) => {
+      const at = days.moment(daysAgo, luck.between(30, 400));
+      const receivedOn = at.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+      const quantity = paper.gramsPerM2 > 1000 ? luck.between(2, 8) * 100 : luck.between(4, 40) * 500;
+      return act(
+        receiveMaterialEndpoint,
+        warehouse,
+        { paper: paper.code, type, quantity, unit, location: bin(turn), receivedOn, ...price },
+        at,
+      );
+    };
+    await receive(90, luck.between(80, 120), 0);
+    if (index % 3 === 0) await receive(10, luck.between(8, 40), 1);
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Where the lots of an item lie: one row per lot and location. */
+export const positionRow = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  locationId: z.number().int(),
+  location: z.string(),
+  receivedOn: z.string(),
+  blocked: z.boolean(),
+  quantity: z.number(),
+});
+
+export const reservationRow = z.object({
+  lineId: z.number().int(),
+  basketId: z.number().int(),
+  number: z.string(),
+  customer: z.string(),
+  deliveryDate: z.string().nullable(),
+  /** The day on which the goods are needed. */
+  needOn: z.string(),
+  quantity: z.number(),
+});
+
+/** A movement with the balance after it. */
+export const journalRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  countsOn: z.string(),
+  type: z.number().int(),
+  quantity: z.number(),
+  balance: z.number(),
+  reason: z.string(),
+  lot: z.string(),
+  location: z.string(),
+  order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+  who: z.string(),
+});
+
+/** The lots, the reservations and the newest hundred movements of an item. */
+export const itemLists = { lots: z.array(positionRow), reservations: z.array(reservationRow), journal: z.array(journalRow) };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { itemLists } from '#modules/stock/contract/item.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+
+const materialUnits = ['sheet', 'm'] as const;
+export const materialPolicies = ['none', 'stock', 'demand'] as const;
+export const reorderRules = ['manual', 'auto'] as const;
+
+const materialRow = z.object({
+  itemId: z.number().int(),
+  paper: z.string(),
+  name: z.string(),
+  unit: z.enum(materialUnits),
+  widthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
+  webWidthMm: z.number().nullable(),
+  gramsPerM2: z.number().nullable(),
+  perPack: z.number().int().nullable(),
+  perPallet: z.number().int().nullable(),
+  physical: z.number(),
+  /** What is not blocked and not in quarantine. */
+  usable: z.number(),
+  /** Open hard reservations, and the first day that needs them. */
+  reserved: z.number(),
+  needOn: z.string().nullable(),
+  /** Usable less reserved. */
+  available: z.number(),
+  kg: z.number().nullable(),
+  /** What all of it cost, in euros, and a unit on average. */
+  valueEur: z.number(),
+  unitCostEur: z.number().nullable(),
+  minStock: z.number(),
+  maxStock: z.number(),
+  belowMinimum: z.boolean(),
+  locations: z.string(),
+  lastMovedAt: z.string().nullable(),
+});
+export type MaterialRow = z.infer<typeof materialRow>;
+export const materialStates = ['below', 'short', 'none'] as const;
+
+export const listMaterialsEndpoint = endpoint({
+  name: 'stock.listMaterials',
+  method: 'GET',
+  path: '/api/stock/materials',
+  permission: 'stock_materials.view',
+  internalOnly: true,
+  input: z.object({
+    ...pageInput,
+    search: text(100).optional(),
+    /** below: under its minimum; short: more reserved than usable; none: nothing in stock. */
+    state: z.enum(materialStates).optional(),
+  }),
+  output: pageOf(materialRow),
+});
+
+export const readMaterialEndpoint = endpoint({
+  name: 'stock.readMaterial',
+  method: 'GET',
+  path: '/api/stock/materials/:itemId',
+  permission: 'stock_materials.view',
+  internalOnly: true,
+  input: z.object({ itemId: id }),
+  output: materialRow.extend({
+    version: z.number().int(),
+    policy: z.enum(materialPolicies),
+    reorder: z.enum(reorderRules),
+    abc: z.enum(['A', 'B', 'C']),
+    ...itemLists,
+  }),
+});
+
+/** The papers of the parameters in effect, for a receipt: those in stock and those that are not yet. */
+export const listPapersEndpoint = endpoint({
+  name: 'stock.listPapers',
+  method: 'GET',
+  path: '/api/stock/papers',
+  permission: 'stock_materials.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({
+    papers: z.array(z.object({ code: z.string(), name: z.string(), unit: z.enum(materialUnits), perPack: z.number().nullable() })),
+  }),
+});

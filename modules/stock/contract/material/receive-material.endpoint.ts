@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+
+export const quantityUnits = ['sheet', 'm', 'kg', 'pack', 'pallet'] as const;
+export const priceBases = ['each', '100', '1000', 'kg', '100kg', 'pack'] as const;
+
+/** Receives a lot of paper without a purchase: an opening balance, a delivery in between, or a rest that comes back. */
+export const receiveMaterialEndpoint = endpoint({
+  name: 'stock.receiveMaterial',
+  method: 'POST',
+  path: '/api/stock/materials/receipts',
+  permission: 'stock.mutate',
+  internalOnly: true,
+  input: z.object({
+    paper: requiredText(60),
+    type: z.literal([10, 20, 90]),
+    quantity: z.number().positive().max(100_000_000),
+    unit: z.enum(quantityUnits),
+    location: requiredText(60),
+    /** The number on the pallet; the next number of the shop without one. */
+    lot: text(40).default(''),
+    receivedOn: plainDate.optional(),
+    /** Without a price the lot is worth the average. */
+    priceEur: z.number().min(0).max(1_000_000).optional(),
+    basis: z.enum(priceBases).default('1000'),
+    reason: text(200).default(''),
+  }),
+  output: z.object({ itemId: id, physical: z.number() }),
+  refusals: [
+    'PAPER_UNKNOWN',
+    'LOCATION_UNKNOWN',
+    'LOT_EXISTS',
+    'STOCK_QUANTITY_INVALID',
+    'DATE_IN_FUTURE',
+    'PERIOD_CLOSED',
+    'BEFORE_COUNT',
+  ],
+});

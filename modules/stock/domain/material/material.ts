@@ -1,0 +1,46 @@
+import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** What the stock keeps of a paper of the calculation. */
+export type MaterialFacts = {
+  paper: string;
+  name: string;
+  unit: 'sheet' | 'm';
+  widthMm: number | null;
+  heightMm: number | null;
+  webWidthMm: number | null;
+  gramsPerM2: number;
+};
+
+/** The material of a paper: sheets by the piece, rolls by the metre. */
+export function materialOf(paper: Paper): MaterialFacts {
+  const { code, name, gramsPerM2 } = paper;
+  return paper.form === 'sheet'
+    ? { paper: code, name, unit: 'sheet', widthMm: paper.sheetShortMm, heightMm: paper.sheetLongMm, webWidthMm: null, gramsPerM2 }
+    : { paper: code, name, unit: 'm', widthMm: null, heightMm: null, webWidthMm: paper.webWidthMm, gramsPerM2 };
+}
+
+/** Whether a material may be kept between these; refuses STOCK_MAXIMUM for a maximum below the minimum (0 is no maximum). */
+export function decideSaveMaterial(limits: { minStock: number; maxStock: number }): Decision<undefined, 'STOCK_MAXIMUM'> {
+  const { minStock, maxStock } = limits;
+  return maxStock > 0 && maxStock < minStock ? refuse('STOCK_MAXIMUM', { minimum: minStock }, 'maxStock') : accept();
+}
+
+/** Whether a lot may have this number: refuses LOT_EXISTS for one that the item has. */
+export function decideLotCode(code: string, isTaken: boolean): Decision<undefined, 'LOT_EXISTS'> {
+  return isTaken ? refuse('LOT_EXISTS', { lot: code }, 'lot') : accept();
+}
+
+/** Whether goods may go to a location; refuses LOCATION_UNKNOWN for none in use, and SAME_LOCATION for where they lie. */
+export function decideDestination(
+  from: string,
+  to: { code: string; isUsable: boolean },
+): Decision<undefined, 'LOCATION_UNKNOWN' | 'SAME_LOCATION'> {
+  if (!to.isUsable) return refuse('LOCATION_UNKNOWN', { location: to.code }, 'to');
+  return to.code === from ? refuse('SAME_LOCATION', {}, 'to') : accept();
+}
+
+/** Whether a location may receive goods; refuses LOCATION_UNKNOWN. */
+export function decideLocation(code: string, isUsable: boolean): Decision<undefined, 'LOCATION_UNKNOWN'> {
+  return isUsable ? accept() : refuse('LOCATION_UNKNOWN', { location: code }, 'location');
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import type { journalRow, positionRow, reservationRow } from '#modules/stock/contract/item.shapes.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/** Reads the lots, the reservations and the newest movements of an item; empty without one. */
+export async function readItemLists(tx: ReadTx, itemId: number | null) {
+  const [lots, reservations, journal] = await Promise.all([
+    tx.rows<z.infer<typeof positionRow>>(sql`
+      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, s.quantity::float8 AS quantity
+      FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+      WHERE s.item_id = ${itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
+    tx.rows<z.infer<typeof reservationRow>>(sql`
+      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity
+      FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+      WHERE r.item_id = ${itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
+    tx.rows<z.infer<typeof journalRow>>(sql`
+      SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who,
+        (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
+      FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${itemId} ORDER BY m.id DESC LIMIT 100`),
+  ]);
+  return { lots, reservations, journal };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { LocationKind, LocationUses } from '#modules/stock/domain/location/location.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/** What depends on a place: goods in it, and places below it. */
+export async function usesOf(tx: ReadTx, id: number): Promise<LocationUses> {
+  const found = await tx.row<Omit<LocationUses, 'largestBelow'> & { kinds: LocationKind[] }>(sql`
+    SELECT (SELECT count(*)::int FROM stock_positions WHERE location_id = ${id} AND quantity > 0) AS lots,
+      (SELECT count(*)::int FROM stock_locations WHERE parent_id = ${id} AND active) AS places,
+      ARRAY(SELECT DISTINCT kind FROM stock_locations WHERE parent_id = ${id}) AS kinds`);
+  const { kinds, ...uses } = found!;
+  const order: LocationKind[] = ['site', 'aisle', 'rack', 'bin'];
+  return { ...uses, largestBelow: order.find((kind) => kinds.includes(kind)) ?? null };
+}
+
+/** The kind of the place that another is to lie in, and whether that lies in the other one. */
+export async function parentOf(tx: ReadTx, parentId: number | null, id: number | undefined) {
+  if (parentId === null) return { kind: null, isBelow: false };
+  const found = await tx.row<{ kind: LocationKind; isBelow: boolean }>(sql`
+    WITH RECURSIVE above AS (
+      SELECT id, parent_id FROM stock_locations WHERE id = ${parentId}
+      UNION SELECT l.id, l.parent_id FROM stock_locations l JOIN above a ON l.id = a.parent_id)
+    SELECT kind, EXISTS (SELECT 1 FROM above WHERE id = ${id ?? 0}) AS "isBelow" FROM stock_locations WHERE id = ${parentId} FOR SHARE`);
+  return found;
+}

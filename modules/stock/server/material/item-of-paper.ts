@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { materialOf } from '#modules/stock/domain/material/material.ts';
+import { stockItems } from '#modules/stock/server/stock.tables.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
+
+/** The item of a paper in the parameters of today, made when the paper was never in stock; undefined for an unknown paper. */
+export async function itemOfPaper(context: Context, code: string): Promise<number | undefined> {
+  const { tx } = context;
+  const found = await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`);
+  if (found) return found.id;
+  const { shop } = await parameterSetOn(tx, shopDay(context).toString());
+  const paper = shop.papers.find((one) => one.code === code);
+  if (!paper) return undefined;
+  const packs = await tx.row<{ perPack: number | null; perPallet: number | null }>(sql`
+    SELECT sheets_per_pack AS "perPack", sheets_per_pallet AS "perPallet" FROM ${estimatingTables.paperFacts} WHERE code = ${code}`);
+  await tx.db
+    .insert(stockItems)
+    .values({ ...materialOf(paper), ...packs, policy: 'demand' })
+    .onConflictDoNothing();
+  return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
+import {
+  listMaterialsEndpoint,
+  listPapersEndpoint,
+  type MaterialRow,
+  type materialStates,
+  readMaterialEndpoint,
+} from '#modules/stock/contract/material/materials.endpoints.ts';
+import { materialOf } from '#modules/stock/domain/material/material.ts';
+import { readItemLists } from '#modules/stock/server/item-lists.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { isStorableText } from '#platform/server/database/storable-text.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+const maxCount = 1000;
+
+export const listMaterials = query(listMaterialsEndpoint, async ({ tx }, input) => {
+  const where = sql.join(conditionsOf(input), sql` AND `);
+  const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND s.paper > ${input.cursor}` : sql``;
+  const [found, counted] = await Promise.all([
+    tx.rows<MaterialRow>(sql`SELECT ${columns} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${input.limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
+  ]);
+  const rows = found.slice(0, input.limit);
+  return {
+    rows,
+    nextCursor: found.length > input.limit ? rows.at(-1)!.paper : null,
+    count: Math.min(counted!.count, maxCount),
+    countIsExact: counted!.count <= maxCount,
+  };
+});
+
+type Detail = MaterialRow & { version: number; policy: 'none' | 'stock' | 'demand'; reorder: 'manual' | 'auto'; abc: 'A' | 'B' | 'C' };
+
+export const readMaterial = query(readMaterialEndpoint, async ({ tx }, { itemId }) => {
+  const found = await tx.row<Detail>(sql`
+    SELECT ${columns}, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+  if (!found) throw notFound();
+  return { ...found, ...(await readItemLists(tx, itemId)) };
+});
+
+export const listPapers = query(listPapersEndpoint, async (context) => {
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const packs = await context.tx.rows<{ code: string; perPack: number | null }>(sql`
+    SELECT code, sheets_per_pack AS "perPack" FROM ${estimatingTables.paperFacts}`);
+  const packOf = new Map(packs.map(({ code, perPack }) => [code, perPack]));
+  return {
+    papers: shop.papers.map((paper) => {
+      const { name, unit } = materialOf(paper);
+      return { code: paper.code, name, unit, perPack: packOf.get(paper.code) ?? null };
+    }),
+  };
+});
+
+const usable = sql`coalesce(u.usable, 0)`;
+const from = sql`FROM stock_items s LEFT JOIN LATERAL (
+    SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
+    FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
+    WHERE p.item_id = s.id AND p.quantity > 0) u ON true`;
+
+const columns = sql`s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+  s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
+  s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available,
+  (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
+  round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 ELSE s.web_width_mm * s.grams_per_m2 / 1e6 END, 1)::float8 AS kg,
+  s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
+  s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
+  (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
+
+type Filters = { search?: string | undefined; state?: (typeof materialStates)[number] | undefined };
+const stateConditions = { below: sql`s.below_minimum`, short: sql`${usable} < s.reserved`, none: sql`s.physical = 0` };
+
+function conditionsOf({ search, state }: Filters): SQL[] {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  return [
+    sql`s.paper IS NOT NULL`,
+    ...words.map((word) => sql`searchable(s.paper || ' ' || s.name) LIKE ${likeAnywhere(word)}`),
+    ...(state ? [stateConditions[state]] : []),
+  ];
+}

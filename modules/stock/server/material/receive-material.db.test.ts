@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
+import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+});
+afterAll(() => shop.close());
+const warehouse = () => shop.as('warehouse');
+const read = (itemId: number) => warehouse().call(readMaterialEndpoint, { itemId });
+const bin = (code: string) => warehouse().call(saveLocationEndpoint, { code });
+
+describe('receive material', () => {
+  it('receives packs at the price of a thousand, moves, counts and scraps them, and keeps their value exact', async () => {
+    await bin('P-1');
+    await bin('P-2');
+    const receipt = { paper: 'SIL300', type: 10 as const, location: 'P-1', basis: '1000' as const };
+    const { itemId, physical } = await warehouse().call(receiveMaterialEndpoint, {
+      ...receipt,
+      ...{ quantity: 3000, unit: 'sheet', priceEur: 18.43, lot: 'PAL-7' },
+    });
+    expect(physical).toBe(3000);
+    expect(await warehouse().refused(receiveMaterialEndpoint, { ...receipt, quantity: 1, unit: 'sheet', lot: 'PAL-7' })).toMatchObject({
+      code: 'LOT_EXISTS',
+    });
+    const { lots } = await read(itemId);
+    const [lot] = lots;
+    await warehouse().call(transferStockEndpoint, { lotId: lot!.id, locationId: lot!.locationId, to: 'P-2', quantity: 1000 });
+    const moved = (await read(itemId)).lots;
+    expect(moved.map(({ code, location, quantity }) => [code, location, quantity])).toEqual([
+      ['PAL-7', 'P-1', 2000],
+      ['PAL-7', 'P-2', 1000],
+    ]);
+    const there = { lotId: lot!.id, locationId: moved[1]!.locationId };
+    await warehouse().call(correctStockEndpoint, { ...there, counted: 998, reason: 'Telling' });
+    await warehouse().call(scrapStockEndpoint, { ...there, quantity: 98, reason: 'Waterschade' });
+    // 55.29 came in; 2 and then 98 sheets left at the average: 55.29 × 2 / 3000 = 0.0369, 55.2531 × 98 / 2998 = 1.8061.
+    expect(await read(itemId)).toMatchObject({ physical: 2900, usable: 2900, available: 2900, valueEur: 53.447, unit: 'sheet' });
+    expect((await read(itemId)).journal.map(({ type, quantity, balance }) => [type, quantity, balance])).toEqual([
+      [80, -98, 2900],
+      [60, -2, 2998],
+      [70, 1000, 3000],
+      [70, -1000, 2000],
+      [10, 3000, 3000],
+    ]);
+    expect(await warehouse().refused(scrapStockEndpoint, { ...there, quantity: 901, reason: 'x' })).toMatchObject({ code: 'LOT_SHORT' });
+    expect(await warehouse().refused(transferStockEndpoint, { ...there, to: 'NERGENS', quantity: 1 })).toMatchObject({
+      code: 'LOCATION_UNKNOWN',
+    });
+  });
+  it('refuses a paper that the calculation does not know, and a half sheet', async () => {
+    const receipt = { paper: 'ONBEKEND', type: 10 as const, quantity: 100, unit: 'sheet' as const, location: 'P-1' };
+    expect(await warehouse().refused(receiveMaterialEndpoint, receipt)).toMatchObject({ code: 'PAPER_UNKNOWN' });
+    expect(await warehouse().refused(receiveMaterialEndpoint, { ...receipt, paper: 'HVO90', quantity: 1.5 })).toMatchObject({
+      code: 'STOCK_QUANTITY_INVALID',
+    });
+  });
+  it('of two who take the last sheets at once one succeeds, and the other hears what is left', async () => {
+    const { itemId } = await warehouse().call(receiveMaterialEndpoint, {
+      ...{ paper: 'GRY2', type: 90, quantity: 50, unit: 'sheet', location: 'P-2' },
+    });
+    const [lot] = (await read(itemId)).lots;
+    const take = () => warehouse().call(scrapStockEndpoint, { lotId: lot!.id, quantity: 30, reason: 'x' });
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, take));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await read(itemId)).toMatchObject({ physical: 20 });
+  });
+  it('positions, journal, counts and values agree after all of this', async () => {
+    const wrong = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        SELECT id FROM stock_items s WHERE physical <> (SELECT sum(quantity) FROM stock_mutations m WHERE m.item_id = s.id)
+          OR value <> (SELECT sum(value) FROM stock_mutations m WHERE m.item_id = s.id)
+          OR physical <> (SELECT sum(quantity) FROM stock_positions p WHERE p.item_id = s.id)`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

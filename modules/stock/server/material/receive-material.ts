@@ -1,0 +1,46 @@
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { decideLocation, decideLotCode } from '#modules/stock/domain/material/material.ts';
+import { isLocationInUse, nextLotCode } from '#modules/stock/server/book/items.ts';
+import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { recordMovement } from '#modules/stock/server/stock-movements.ts';
+import { command } from '#platform/server/served.ts';
+import { itemOfPaper } from './item-of-paper.ts';
+
+type Refusal = 'STOCK_QUANTITY_INVALID' | 'DATE_IN_FUTURE' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
+
+export const receiveMaterial = command(receiveMaterialEndpoint, async (context, { paper, location, reason, ...input }) => {
+  const { tx } = context;
+  const itemId = await itemOfPaper(context, paper);
+  if (itemId === undefined) {
+    const known = decideKnownPaper([], paper);
+    if (!known.accepted) return known;
+  }
+  const place = decideLocation(location, await isLocationInUse(tx, location));
+  if (!place.accepted) return place;
+  const on = input.receivedOn ?? shopDay(context).toString();
+  const stored = await lockBook(context, { itemIds: [itemId!], locations: [location], from: on });
+  const stock = stored.book.stock.get(keyOf(itemId!))!;
+  const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
+  if (!free.accepted) return free;
+  const { type, quantity, unit, priceEur, basis } = input;
+  const before = stock.quantity;
+  const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
+    ...{ do: 'receive', item: keyOf(itemId!), lot: input.lot || (await nextLotCode(tx)), location, type, quantity, unit, on },
+    ...(priceEur !== undefined && { priceEur, basis }),
+  });
+  if (!decided.accepted) return decided;
+  await saveBook(context, stored, { reason });
+  const received = (stock.quantity - before) / 1000;
+  const { physical } = await recordMovement(
+    context,
+    stored,
+    { itemId: itemId!, articleId: null },
+    { type, quantity: received, location, reason },
+  );
+  return { itemId: itemId!, physical };
+});

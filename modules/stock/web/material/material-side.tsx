@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
+import { ScrapStockDialog } from '../scrap-stock.dialog.tsx';
+import styles from '../stock.module.css';
+import { StockLists } from '../stock-lists.tsx';
+import type { StockAction } from '../stock-side.tsx';
+import { TransferStockDialog } from '../transfer-stock.dialog.tsx';
+import { ReceiveMaterialDialog } from './receive-material.dialog.tsx';
+import { SaveMaterialDialog } from './save-material.dialog.tsx';
+import { useMaterialSize } from './use-material-size.ts';
+
+export type MaterialDetail = OutputOf<typeof readMaterialEndpoint>;
+
+/** Side panel of a material: its figures, lots, reservations and journal. */
+export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () => void }) {
+  const t = useTranslations('stock.materials');
+  const tList = useTranslations('stock.list');
+  const format = useFormat();
+  const mayMutate = useMay()('stock.mutate');
+  const sizeOf = useMaterialSize();
+  const [act, setAct] = useState<StockAction | { name: 'edit' } | null>(null);
+  const { data: stock, error, refetch } = useCall(readMaterialEndpoint, { itemId });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!stock) return null;
+  const done = () => setAct(null);
+  const figures = [
+    { label: tList('physical'), value: stock.physical },
+    { label: tList('reserved'), value: stock.reserved },
+    { label: t('available'), value: stock.available },
+  ];
+  return (
+    <section aria-label={stock.paper}>
+      <SideHead title={stock.paper} sub={stock.name} onClose={onClose} />
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{format.quantity(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        facts={[
+          { label: t('size'), value: sizeOf(stock) },
+          { label: t('grams'), value: stock.gramsPerM2 !== null && t('gramsOf', { grams: format.quantity(stock.gramsPerM2) }) },
+          { label: t('packs'), value: packsOf(stock, format.quantity) },
+          { label: t('kg'), value: stock.kg !== null && format.quantity(Math.round(stock.kg)) },
+          { label: t('value'), value: format.money(moneyFromEuros(stock.valueEur), { sign: true }) },
+          {
+            label: t(stock.unit === 'sheet' ? 'perThousand' : 'perMetre'),
+            value:
+              stock.unitCostEur !== null &&
+              format.money(moneyFromEuros(stock.unitCostEur * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
+          },
+          { label: tList('minimum'), value: format.quantity(stock.minStock) },
+          { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
+          { label: t('policy'), value: t(`policies.${stock.policy}`) },
+        ]}
+      />
+      {mayMutate && (
+        <Group gap="xs" mt="sm">
+          <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
+            {t('receive')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
+            {t('edit')}
+          </Button>
+        </Group>
+      )}
+      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}
+      {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
+      {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
+    </section>
+  );
+}
+
+/** The stock in whole packs and what is loose. */
+function packsOf({ perPack, physical }: MaterialRow, show: (value: number) => string): string {
+  if (perPack === null) return '';
+  const loose = physical % perPack;
+  return [`${show(Math.floor(physical / perPack))} × ${show(perPack)}`, ...(loose > 0 ? [show(loose)] : [])].join(' + ');
+}

@@ -1,0 +1,126 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { listMaterialsEndpoint, type MaterialRow, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridProps } from '#platform/web/list/grid-props.ts';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from '../stock.module.css';
+import { useMaterialSize } from './use-material-size.ts';
+
+const MaterialSide = lazyPart(() => import('./material-side.tsx'), 'MaterialSide');
+const ReceiveMaterialDialog = lazyPart(() => import('./receive-material.dialog.tsx'), 'ReceiveMaterialDialog');
+
+/** List of papers in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
+export default function StockMaterialsPage() {
+  const t = useTranslations('stock.materials');
+  const tList = useTranslations('stock.list');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const may = useMay();
+  const sizeOf = useMaterialSize();
+  const [receiving, setReceiving] = useState(false);
+  const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
+  const state = materialStates.find((one) => one === list.filter.state);
+  const page = usePages(listMaterialsEndpoint, { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) });
+  const columns: Column<MaterialRow>[] = [
+    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, width: 'minmax(80px, 110px)' },
+    { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(110px, 2fr)' },
+    { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, width: '110px' },
+    { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '92px' },
+    { key: 'reserved', title: tList('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '96px' },
+    { key: 'available', title: t('available'), cell: (row) => <Available row={row} />, number: true, width: 'minmax(84px, 104px)' },
+    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, wide: true, width: '110px' },
+    {
+      key: 'kg',
+      title: t('kg'),
+      cell: (row) => row.kg !== null && format.quantity(Math.round(row.kg)),
+      number: true,
+      wide: true,
+      width: '72px',
+    },
+    {
+      key: 'value',
+      title: t('value'),
+      cell: (row) => format.money(moneyFromEuros(row.valueEur), { sign: true }),
+      number: true,
+      wide: true,
+      width: '110px',
+    },
+    { key: 'locations', title: tList('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
+  ];
+  const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
+  const filtered = Object.keys(list.filter).length > 0;
+  return (
+    <Page
+      flush
+      title={tPages(stockMaterialsPage.name)}
+      actions={receive}
+      side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
+      sideWidth={470}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        {state ? (
+          <FilterChip name={tList('state')} value={tList(state)} onRemove={() => list.setFilter('state', null)} />
+        ) : (
+          <Select
+            w={150}
+            aria-label={tList('state')}
+            placeholder={tList('state')}
+            data={materialStates.map((value) => ({ value, label: tList(value) }))}
+            value={null}
+            onChange={(value) => list.setFilter('state', value)}
+          />
+        )}
+      </ListToolbar>
+      <DataGrid
+        label={tPages(stockMaterialsPage.name)}
+        columns={columns}
+        {...gridProps(page, list)}
+        rowId={(row) => String(row.itemId)}
+        empty={
+          filtered ? (
+            <EmptyList
+              title={t('nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {tList('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={t('empty')} text={t('emptyText')} action={receive} />
+          )
+        }
+      />
+      {receiving && <ReceiveMaterialDialog onClose={() => setReceiving(false)} />}
+    </Page>
+  );
+}
+
+/** What is usable and not reserved, in red when jobs need more than there is. */
+function Available({ row }: { row: MaterialRow }) {
+  const t = useTranslations('stock.list');
+  const format = useFormat();
+  const tone = row.available < 0 ? 'short' : row.belowMinimum ? 'below' : undefined;
+  return (
+    <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
+      {tone && <span className={styles.sign} aria-hidden />}
+      {format.quantity(row.available)}
+      {tone && <span className="hidden-text"> {t(tone)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { listPapersEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { priceBases, quantityUnits, receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LocationField } from '../location/location-field.tsx';
+
+const types = [10, 20, 90] as const;
+
+/** Receives a lot of a paper; a paper becomes stock at its first receipt. */
+export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onClose: () => void }) {
+  const t = useTranslations('stock.receiveMaterial');
+  const tTypes = useTranslations('stock.types');
+  const format = useFormat();
+  const { locale } = useLocaleSwitch();
+  const { data } = useCall(listPapersEndpoint, {});
+  const papers = data?.papers ?? [];
+  const labels = {
+    paper: t('paper'),
+    quantity: t('quantity'),
+    unit: t('unit'),
+    location: t('location'),
+    lot: t('lot'),
+    type: t('type'),
+    receivedOn: t('receivedOn'),
+    priceEur: t('price'),
+    basis: t('basis'),
+    reason: t('reason'),
+  };
+  const separator = locale === 'nl' ? ',' : '.';
+  return (
+    <ActDialog
+      title={t('title')}
+      endpoint={receiveMaterialEndpoint}
+      initial={{
+        paper: paper ?? '',
+        quantity: '' as number | string,
+        unit: 'sheet' as (typeof quantityUnits)[number],
+        location: '',
+        lot: '',
+        type: '10',
+        receivedOn: null as string | null,
+        priceEur: '' as number | string,
+        basis: '1000' as (typeof priceBases)[number],
+        reason: '',
+      }}
+      toInput={({ type, quantity, receivedOn, priceEur, ...values }) => ({
+        ...values,
+        type: types.find((one) => String(one) === type) ?? 10,
+        quantity: Number(quantity) || 0,
+        ...(receivedOn !== null && { receivedOn }),
+        ...(priceEur !== '' && { priceEur: Number(priceEur) }),
+      })}
+      labels={labels}
+      submitLabel={t('submit')}
+      done={({ physical }) => t('done', { physical: format.quantity(physical) })}
+      onClose={onClose}
+      draftKey={`receive-material-${paper ?? ''}`}
+      invalidates={['stock']}
+    >
+      {(act) => (
+        <>
+          <Select
+            label={labels.paper}
+            searchable
+            disabled={paper !== undefined}
+            data={papers.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            {...act.field('paper')}
+            value={act.form.values.paper || null}
+          />
+          <FieldRow>
+            <NumberInput label={labels.quantity} min={0} data-autofocus {...act.field('quantity')} />
+            <Select
+              label={labels.unit}
+              allowDeselect={false}
+              data={quantityUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+              {...act.field('unit')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <LocationField label={labels.location} field={act.field('location')} />
+            <TextInput label={labels.lot} description={t('lotHelp')} {...act.field('lot')} />
+          </FieldRow>
+          <FieldRow>
+            <NumberInput
+              label={labels.priceEur}
+              description={t('priceHelp')}
+              prefix="€ "
+              min={0}
+              decimalSeparator={separator}
+              {...act.field('priceEur')}
+            />
+            <Select
+              label={labels.basis}
+              allowDeselect={false}
+              data={priceBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+              {...act.field('basis')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <Select
+              label={labels.type}
+              allowDeselect={false}
+              data={types.map((type) => ({ value: String(type), label: tTypes(String(type) as '10') }))}
+              {...act.field('type')}
+            />
+            <DateField label={labels.receivedOn} clearable {...act.field('receivedOn')} />
+          </FieldRow>
+          <TextInput label={labels.reason} {...act.field('reason')} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
