@@ -64,6 +64,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,
+      order_amendment: `/basket/${ordered}/amendment`,
       basket_email_page: `/basket/${open}/email/1`,
       quote_approval: await link('quote', 'quote'),
       order_status: await link('order_confirmation', 'status'),

@@ -37,6 +37,14 @@ export const basketCopyPage = page({
   access: 'basket_content.view',
   internalOnly: true,
 });
+export const orderAmendmentPage = page({
+  name: 'order_amendment',
+  under: 'search_dashboard',
+  path: '/basket/{id}/amendment',
+  search: ['number'],
+  access: 'basket_content.view',
+  internalOnly: true,
+});
 export const basketReasonsPage = page({
   name: 'maintenance_reasons',
   path: '/maintenance/reasons',
@@ -67,6 +75,7 @@ export const basketsPages = [
   wholeBasketPage,
   basketEmailPage,
   basketCopyPage,
+  orderAmendmentPage,
   basketReasonsPage,
   marginFloorsPage,
   tolerancesPage,

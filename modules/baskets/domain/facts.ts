@@ -13,6 +13,15 @@ type Calculated = { line: string; quantity: number; price: number };
 export const lineCalculated = defineFact<LineRefs, Calculated>('line.calculated');
 export const lineRecalculated = defineFact<LineRefs, Calculated & { before: number; beforeQuantity: number }>('line.recalculated');
 
+/** An amendment changed a line of a confirmed order; prices are in euros. The modules above adjust what they hold of the line. */
+type LineAmended = { line: string; amendment: number; beforeQuantity: number; quantity: number; before: number; price: number };
+export const lineAmended = defineFact<LineRefs, LineAmended>('line.amended');
+
+/** An amendment was applied; `difference` is in euros. */
+export const basketAmended = defineFact<BasketRefs & { amendment: number }, { number: number; difference: number; by: string }>(
+  'basket.amended',
+);
+
 /** What a move of a basket or a line stores besides its statuses; each act fills its own part. */
 export type MoveData = {
   reason?: string | undefined;

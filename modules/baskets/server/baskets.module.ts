@@ -2,6 +2,11 @@ import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { amendmentConfirmedMail } from './amendment/amendment-mail.ts';
+import { listAmendments, readAmendment } from './amendment/amendments.query.ts';
+import { applyAmendment } from './amendment/apply-amendment.ts';
+import { discardAmendment } from './amendment/discard-amendment.ts';
+import { saveAmendment } from './amendment/save-amendment.ts';
 import { addArticleLines } from './article/add-article-lines.ts';
 import { articleCalculation } from './article/article-calculation.ts';
 import { saveArticleCalculation } from './article/save-article-calculation.ts';
@@ -106,6 +111,11 @@ export const basketsModule: ServerModule = {
     listBaskets,
     basketFilters,
     readBasket,
+    listAmendments,
+    readAmendment,
+    saveAmendment,
+    discardAmendment,
+    applyAmendment,
     basketHistory,
     basketChoices,
     basketFiles,
@@ -212,6 +222,7 @@ export const basketsModule: ServerModule = {
     ...basketMailDocuments,
     ...basketMailKinds,
     dateChangeMail,
+    amendmentConfirmedMail,
     productionStartedMail,
     ...answerMailKinds,
     basketMailSample,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { AmendmentChange, AmendmentStatus } from '#modules/baskets/domain/amendment/amendment.ts';
 import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
@@ -239,4 +241,21 @@ export const deliveryTolerances = pgTable('delivery_tolerances', {
 export const toldDates = pgTable('told_dates', {
   lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
   dates: date({ mode: 'string' }).array().notNull(),
+});
+
+export const amendments = pgTable('amendments', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  number: integer().notNull(),
+  status: text().$type<AmendmentStatus>().notNull(),
+  changes: jsonb().$type<AmendmentChange[]>().notNull(),
+  askedBy: text('asked_by').notNull().default(''),
+  message: text().notNull().default(''),
+  result: jsonb().$type<AmendmentPreview>(),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  answeredAt: instantColumn('answered_at'),
+  answeredBy: text('answered_by'),
+  answeredIp: text('answered_ip'),
+  version: integer().notNull().default(1),
 });

@@ -53,6 +53,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.date_change.change': { line: string | number; from: string | number; to: string | number };
     'baskets.mail.production_started.subject': { number: string | number };
     'baskets.mail.production_started.message': { name: string | number; number: string | number; description: string | number };
+    'baskets.mail.amendment_confirmed.subject': { amendment: string | number; number: string | number };
+    'baskets.mail.amendment_confirmed.message': { name: string | number; number: string | number; description: string | number; changes: string | number; difference: string | number };
+    'baskets.mail.amendment_confirmed.file': { number: string | number; amendment: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };
@@ -98,6 +101,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.STILL_PACKED': { shipments: string | number };
     'baskets.refusals.PRICE_ABOVE': { price: number };
     'baskets.refusals.OVER_NOT_MADE': { produced: number };
+    'baskets.refusals.NOT_AMENDABLE': { stage: string | number };
+    'baskets.refusals.AMENDMENT_OPEN': { number: string | number };
+    'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -170,6 +176,11 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.delivery_tolerance_added': { of: string | number; under: number; over: number };
     'baskets.facts.delivery_tolerance_changed': { wasUnder: number; wasOver: number; under: number; over: number };
     'baskets.facts.delivery_tolerance_removed': { of: string | number };
+    'baskets.facts.amendment_drafted': { number: string | number };
+    'baskets.facts.amendment_discarded': { number: string | number };
+    'baskets.facts.line_amended': { line: string | number; beforeQuantity: number; before: number; quantity: number; price: number };
+    'baskets.facts.basket_amended': { number: string | number; by: string | number; difference: number };
+    'baskets.facts.amendment_changed': { number: string | number; count: number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -365,5 +376,23 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.count.overLead': { made: string | number; most: string | number };
     'baskets.count.overCharged': { price: string | number };
     'baskets.count.overDone': { line: string | number };
+    'baskets.amendment.canceledCost': { line: string | number };
+    'baskets.amendment.mail.canceled': { line: string | number; price: string | number };
+    'baskets.amendment.mail.cost': { line: string | number; price: string | number };
+    'baskets.amendment.mail.quantity': { from: string | number; to: string | number };
+    'baskets.amendment.mail.deliverOn': { from: string | number; to: string | number };
+    'baskets.amendment.mail.address': { to: string | number };
+    'baskets.amendment.mail.price': { from: string | number; to: string | number };
+    'baskets.amendment.mail.transport': { from: string | number; to: string | number };
+    'baskets.amendment.mail.more': { amount: string | number };
+    'baskets.amendment.mail.less': { amount: string | number };
+    'baskets.amendment.title': { number: string | number };
+    'baskets.amendment.closed': { status: string | number; by: string | number; at: string | number };
+    'baskets.amendment.changeOf': { line: string | number };
+    'baskets.amendment.cancelOf': { line: string | number };
+    'baskets.amendment.transport': { from: string | number; to: string | number };
+    'baskets.amendment.removeOf': { line: string | number };
+    'baskets.amendment.applied': { number: string | number };
+    'baskets.amendment.mailed': { to: string | number };
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
+import { basketAmended, basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
@@ -80,6 +80,7 @@ export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
     if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await followQuantities(context, refs.basket);
   }),
+  subscribe(basketAmended, (context, { refs }) => followQuantities(context, refs.basket)),
   subscribe(lineOperationsPlanned, (context, { refs }) => keepPromises(context, refs.line)),
   subscribe(lineMoved.order_canceled, (context, { refs }) => endLine(context, refs.line)),
   subscribe(lineMoved.quote_canceled, (context, { refs }) => endLine(context, refs.line)),

@@ -5,6 +5,7 @@ import { outsourcedPage, outsourcingPages } from '#modules/outsourcing/contract/
 import { rowUses } from '#platform/server/database/row-uses.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { outsourcingAmendmentEffects } from './amendment-effects.ts';
 import { askSuppliers } from './ask-suppliers.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
 import { copySubscriptions } from './copy-outside.ts';
@@ -82,6 +83,7 @@ export const outsourcingModule: ServerModule = {
   ],
   subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
   slots: [
+    outsourcingAmendmentEffects,
     outsourcedConfirmCheck,
     outsourcedOrderCheck,
     linesOutsideWork,

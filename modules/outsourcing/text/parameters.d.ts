@@ -72,5 +72,8 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.mine.deliver': { where: string | number };
     'outsourcing.mine.shipped': { moment: string | number };
     'outsourcing.mine.nameNext': { supplier: string | number };
+    'outsourcing.amendment.canceled': { supplier: string | number };
+    'outsourcing.amendment.ordered': { supplier: string | number };
+    'outsourcing.amendment.askedAgain': { supplier: string | number };
   }
 }

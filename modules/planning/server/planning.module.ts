@@ -1,5 +1,6 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { planningAmendmentEffects } from './amendment-effects.ts';
 import { readBasketPlan } from './basket-plan.query.ts';
 import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
 import { fixEvent } from './board/fix-event.ts';
@@ -29,6 +30,7 @@ import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
+import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
 import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
@@ -69,12 +71,13 @@ export const planningModule: ServerModule = {
     readPlanRoute,
     savePlanRoute,
   ],
-  subscriptions: lineSubscriptions,
   jobs: [repairPlanAtNight],
+  subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
     setUpPlanning,
     planningPersonLinks,
     planningUserLinks,
+    planningAmendmentEffects,
     holidayCheck,
     dateOrderCheck,
     earliestPlannedDays,

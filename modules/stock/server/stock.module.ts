@@ -1,5 +1,6 @@
 import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
 import { articleStockReader } from './article-stock.ts';
 import { callOff } from './call-off.ts';
 import { correctStock } from './correct-stock.ts';
@@ -28,6 +29,6 @@ export const stockModule: ServerModule = {
     ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
   ],
-  subscriptions: stockSubscriptions,
-  slots: [stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
+  subscriptions: [...stockSubscriptions, amendReservation],
+  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
 };

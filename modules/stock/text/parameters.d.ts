@@ -48,5 +48,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.materials.gramsOf': { grams: string | number };
     'stock.materials.editTitle': { paper: string | number };
     'stock.receiveMaterial.done': { physical: string | number };
+    'stock.amendment.reserved': { quantity: number; free: number };
+    'stock.amendment.released': { quantity: number };
   }
 }

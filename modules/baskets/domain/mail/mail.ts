@@ -16,13 +16,13 @@ import type { Money } from '#platform/domain/money.ts';
 export const mailTypes = {
   ...{ quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 },
   ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9, upload_reminder: 10, proof_reminder: 11 },
-  ...{ date_change: 12, pick_up: 13, production_started: 14 },
+  ...{ date_change: 12, pick_up: 13, production_started: 14, amendment_confirmed: 15 },
 } as const;
 export type BasketMailKind = keyof typeof mailTypes;
 /** Kinds whose contents a contributor provides (dates, files, parcels, invoices); they cannot be sent without. */
 export const contributedMailKinds = [
   ...(['upload_link', 'upload_reminder', 'proof', 'proof_reminder'] as const),
-  ...(['date_change', 'production_started', 'pick_up', 'shipped', 'invoice'] as const),
+  ...(['date_change', 'production_started', 'pick_up', 'shipped', 'invoice', 'amendment_confirmed'] as const),
 ] as const satisfies readonly BasketMailKind[];
 export type ContributedMailKind = (typeof contributedMailKinds)[number];
 

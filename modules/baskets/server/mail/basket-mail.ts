@@ -35,7 +35,7 @@ export type MailChanges = {
 };
 
 /** The kinds of mail with a document attached. */
-const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
+const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder', 'amendment_confirmed'];
 
 /** Drafts a mail in the language of its reader: Dutch, else English. */
 export async function draftMail(

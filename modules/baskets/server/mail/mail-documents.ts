@@ -11,4 +11,8 @@ export const basketMailDocuments = [
   mailDocuments.entry({ kind: kind('quote'), typeset: (data) => renderQuote(data as QuoteDocument) }),
   mailDocuments.entry({ kind: kind('order_confirmation'), typeset: (data) => renderOrderConfirmation(data as OrderConfirmationDocument) }),
   mailDocuments.entry({ kind: kind('pro_forma'), typeset: (data) => renderProForma(data as OrderConfirmationDocument) }),
+  mailDocuments.entry({
+    kind: kind('amendment_confirmed'),
+    typeset: (data) => renderOrderConfirmation(data as OrderConfirmationDocument),
+  }),
 ];

@@ -9,12 +9,14 @@ const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', n
 
 const [from, to] = ['2 december 2026', '4 december 2026'];
 const moved = { from, to, changes: `Proefschrift: was ${from}, wordt ${to}` };
+const amended = { amendment: '1', changes: 'Proefschrift: 150 wordt 160 exemplaren', difference: 'Dit kost € 41,20 meer, exclusief btw.' };
 
 /** The kinds of mail about quotes and orders. */
 export const basketMailKinds = [
   mailKinds.entry({ kind: 'quote', text: 'baskets.mail.quote', fields: { ...basket, date: '18 december 2026' } }),
   mailKinds.entry({ kind: 'quote_reminder', text: 'baskets.mail.quote_reminder', fields: { ...basket, date: '18 december 2026' } }),
   mailKinds.entry({ kind: 'date_change', text: 'baskets.mail.date_change', fields: { ...basket, ...moved } }),
+  mailKinds.entry({ kind: 'amendment_confirmed', text: 'baskets.mail.amendment_confirmed', fields: { ...basket, ...amended } }),
   mailKinds.entry({
     ...{ kind: 'production_started', text: 'baskets.mail.production_started', fields: basket },
     schedule: { isOn: false, afterDays: null },

@@ -56,7 +56,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
   const contributor = mailContributorFor(context, kind);
   const mailId = contributor
-    ? await mailContribution(context, contributor, { ...about, draft }, input)
+    ? await mailContribution(context, contributor, about, draft, input)
     : kind === 'quote_reminder'
       ? await mailReminder(context, about, quote!, input)
       : await mailAbout(context, kind as OwnKind, about, input);
@@ -84,12 +84,15 @@ export async function mailAbout(context: CommandContext, kind: OwnKind, about: C
 async function mailContribution(
   context: CommandContext,
   { kind, link }: MailContributor,
-  { basket, parties, draft }: Pick<ConfirmedOrder, 'basket' | 'parties'> & { draft: MailDraft },
+  about: ConfirmedOrder,
+  draft: MailDraft,
   changes: MailChanges,
 ): Promise<number | Refused> {
+  const { basket, parties } = about;
   const url = await link(context, basket, parties, draft.language);
   if (isRefused(url)) return url;
-  return queueBasketMail(context, kind, { basket, parties, draft, enclosed: undefined, changes, url });
+  const enclosed = kind === 'amendment_confirmed' ? { data: confirmationDocument(about, shopDay(context)) } : undefined;
+  return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
 }
 
 /** Queues a reminder of the open quote with the document as sent, under a new link. */

@@ -13,6 +13,7 @@ import {
   IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
+  IconReplace,
   IconScale,
   IconTrendingDown,
   IconUserShare,
@@ -20,7 +21,8 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketCopyPage, basketEmailPage, orderAmendmentPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { decideReopen } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/basket/next-step.ts';
@@ -42,6 +44,7 @@ export type BasketAction = {
     | 'approve'
     | 'confirm'
     | 'revise'
+    | 'amend'
     | 'mailConfirmation'
     | 'followUp'
     | 'call'
@@ -108,6 +111,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     isOffered: (basket) => basket.status === 'quotation_sent' || basket.status === 'quote_canceled',
     dialog: lazy(() => import('#modules/baskets/web/quote/revise-quote.dialog.tsx')),
+  },
+  {
+    name: 'amend',
+    icon: IconReplace,
+    permission: 'baskets.edit',
+    isOffered: (basket) => decideAmendable(basket.status).accepted,
+    to: (basket) => addressOf(orderAmendmentPage.path, { id: basket.id }),
   },
   {
     name: 'mailConfirmation',

@@ -191,3 +191,20 @@ export function costOfOperation(
   const codes = [...step.codes, ...(materialsOf[step.activity] ?? []).map((code) => prefix + code)];
   return sum(lines.filter(({ code }) => codes.includes(code)).map(({ costEur }) => costEur));
 }
+
+const printed: readonly string[] = ['PAPER', 'CLICKS_BLACK', 'CLICKS_COLOUR', 'MONO_CLICKS_BLACK', 'PLATES', 'INK'];
+
+/** Value of an operation that was done: its cost, and for printing its paper, clicks, plates and ink, in euros. */
+export function valueOfOperation(
+  lines: readonly Pick<CostLine, 'code' | 'costEur'>[],
+  work: { activity: string; role?: string | undefined },
+): number {
+  const isPrint = work.activity === 'print' || (work.activity === 'printMono' && !hasStep(lines, { ...work, activity: 'print' }));
+  const codes = isPrint && work.role !== undefined ? printed.map((code) => `${work.role!.toUpperCase()}_${code}`) : [];
+  return costOfOperation(lines, work) + sum(lines.filter(({ code }) => codes.includes(code)).map(({ costEur }) => costEur));
+}
+
+function hasStep(lines: readonly Pick<CostLine, 'code'>[], { activity, role }: { activity: string; role?: string | undefined }): boolean {
+  const step = steps.find((one) => one.activity === activity && one.role === role);
+  return step?.codes.some((code) => lines.some((line) => line.code === code)) ?? false;
+}

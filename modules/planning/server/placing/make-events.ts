@@ -11,6 +11,7 @@ import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/pl
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { outsideWork } from './outside-work.ts';
 import { readRoute } from './plan-route.ts';
@@ -56,7 +57,7 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
 }
 
 /** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
-export async function calculateDrafts(tx: Tx, lineId: number, quantity: number): Promise<Drafted> {
+export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: number): Promise<Drafted> {
   const stored = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
     SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM ${basketsTables.lines} l JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);

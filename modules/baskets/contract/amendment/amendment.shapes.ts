@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { amendmentStatuses } from '#modules/baskets/domain/amendment/amendment.ts';
+import { enteredMoney, id, money, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+
+const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
+const quantity = z.number().int().min(1).max(10_000_000);
+
+/** A change as a person enters it; what the line was is added when it is saved. */
+export const enteredChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('line'),
+    lineId: id,
+    quantity,
+    /** The new net price of the line; null takes the calculated one. */
+    price: enteredMoney.nullable(),
+    deliverOn: plainDate.nullable(),
+    addressId: id.nullable(),
+  }),
+  z.object({ kind: z.literal('cancel'), lineId: id, charge: enteredMoney.nullable(), waiver: text(500) }),
+  z.object({ kind: z.literal('cost'), description: requiredText(200), price: enteredMoney, vatPercent }),
+]);
+export type EnteredChange = z.infer<typeof enteredChange>;
+
+const field = z.enum(['quantity', 'deliverOn', 'address']);
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+const amendmentRow = z.object({
+  /** The index of its change. */
+  at: z.number().int(),
+  kind: z.enum(['line', 'cancel', 'cost']),
+  lineId: z.number().int().nullable(),
+  description: z.string(),
+  fields: z.array(z.object({ field, was: z.string(), becomes: z.string() })),
+  was: money.nullable(),
+  becomes: money.nullable(),
+  transport: z.object({ was: money, becomes: money }).nullable(),
+  refusals: z.array(refusal),
+});
+export type AmendmentRow = z.infer<typeof amendmentRow>;
+
+/** What is lost of work that was done, in euros. */
+const lostWork = z.object({ lineId: z.number().int(), text: z.string(), amount: money });
+/** What moves along with the changes, in the reader's language. */
+const sideEffect = z.object({
+  area: z.enum(['planning', 'stock', 'outsourcing', 'shipping', 'files']),
+  text: z.string(),
+  detail: z.string(),
+  warns: z.boolean(),
+});
+
+export const amendmentPreview = z.object({
+  rows: z.array(amendmentRow),
+  before: money,
+  after: money,
+  difference: money,
+  lost: z.array(lostWork),
+  effects: z.array(sideEffect),
+  /** Whether planned work may move. */
+  reschedules: z.boolean(),
+});
+export type AmendmentPreview = z.infer<typeof amendmentPreview>;
+
+export const amendmentHead = z.object({
+  id: z.number().int(),
+  number: z.number().int(),
+  status: z.enum(amendmentStatuses),
+  askedBy: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export const amendmentDetail = amendmentHead.extend({
+  basketId: z.number().int(),
+  message: z.string(),
+  changes: z.array(enteredChange),
+  preview: amendmentPreview,
+});
+export type AmendmentDetail = z.infer<typeof amendmentDetail>;
+
+export const amendmentState = z.object({ id: z.number().int(), basketId: z.number().int(), version: z.number().int() });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, text, version } from '#platform/contract/shapes.ts';
+import { amendmentState } from './amendment.shapes.ts';
+
+const changeRefusals = [
+  'LINE_CANCELED',
+  'LINE_NOT_OPEN',
+  'LINE_INVOICED',
+  'AMENDMENT_STALE',
+  'AMENDMENT_OF_SET',
+  'AMENDMENT_SHIPPED',
+  'AMENDMENT_DIVIDED',
+  'DELIVERIES_PACKED',
+  'PRODUCTION_STARTED',
+  'WAIVER_REQUIRED',
+  'NOTHING_CHANGES',
+  'DATE_IN_PAST',
+  'AMENDMENT_NO_PRICE',
+  'STOCK_SHORT',
+  'MOVE_NOT_ALLOWED',
+] as const;
+
+/** Applies an amendment in one transaction and mails the customer what changed. */
+export const applyAmendmentEndpoint = endpoint({
+  name: 'baskets.applyAmendment',
+  method: 'POST',
+  path: '/api/amendments/:id/apply',
+  permission: 'baskets.confirm',
+  internalOnly: true,
+  input: z.object({
+    id,
+    version,
+    /** The difference that the person saw; another one is refused with the present amendment. */
+    difference: money,
+    /** Who agreed for the customer, and how; required when it costs. */
+    agreedBy: text(200).default(''),
+    mails: z.boolean().default(true),
+  }),
+  output: amendmentState.extend({ mailedTo: z.string().nullable() }),
+  refusals: [
+    'NOT_AMENDABLE',
+    'AMENDMENT_CLOSED',
+    'AMENDMENT_EMPTY',
+    'AMENDMENT_CANCELS_ALL',
+    'AGREEMENT_REQUIRED',
+    'STALE_VERSION',
+    ...changeRefusals,
+  ],
+});

@@ -1,0 +1,172 @@
+import { type BasketStatus, deliveredLineStatuses, type InvoiceStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
+
+export const amendmentStatuses = ['draft', 'asked', 'applied', 'discarded', 'declined'] as const;
+export type AmendmentStatus = (typeof amendmentStatuses)[number];
+
+/** What a line was when its change was drafted; a change is applied only to what it was drafted for. */
+export type Was = { quantity: number; price: Money };
+
+/** One change of an order. `price` is the new net price of the line; null takes the calculated one. */
+export type AmendmentChange =
+  | { kind: 'line'; lineId: number; was: Was; quantity: number; price: Money | null; deliverOn: string | null; addressId: number | null }
+  /** `charge` is what is charged for work already done; null charges its value. */
+  | { kind: 'cancel'; lineId: number; was: Was; charge: Money | null; waiver: string }
+  | { kind: 'cost'; description: string; price: Money; vatPercent: 0 | 9 | 21 };
+
+const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+const quotes: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
+
+/** Refuses NOT_AMENDABLE, with the way round by `stage`: a quote is edited, a hold is lifted first, after delivery a new order follows. */
+export function decideAmendable(status: BasketStatus): Decision<undefined, 'NOT_AMENDABLE'> {
+  if (amendable.includes(status)) return accept();
+  return refuse('NOT_AMENDABLE', { stage: quotes.includes(status) ? 'quote' : status === 'on_hold' ? 'hold' : 'ended' });
+}
+
+export type AmendedLine = {
+  kind: 'product' | 'article' | 'text' | 'cost';
+  status: LineStatus;
+  invoiceStatus: InvoiceStatus;
+  setId: number | null;
+  quantity: number;
+  price: Money;
+  quantityShipped: number;
+  /** Numbers of the parcels that pieces of the line are packed in. */
+  packedIn: readonly string[];
+  /** What is left of each delivery, in order. */
+  deliveries: readonly { quantity: number; quantityShipped: number }[];
+};
+
+export type ChangeRefusal =
+  | 'LINE_CANCELED'
+  | 'LINE_NOT_OPEN'
+  | 'LINE_INVOICED'
+  | 'AMENDMENT_STALE'
+  | 'AMENDMENT_OF_SET'
+  | 'AMENDMENT_SHIPPED'
+  | 'AMENDMENT_DIVIDED'
+  | 'DELIVERIES_PACKED'
+  | 'PRODUCTION_STARTED'
+  | 'WAIVER_REQUIRED'
+  | 'NOTHING_CHANGES'
+  | 'AMENDMENT_NO_PRICE';
+
+const started: readonly LineStatus[] = ['in_progress', 'ready'];
+
+/**
+ * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
+ * corrects; AMENDMENT_STALE when quantity or price is not what it was; AMENDMENT_OF_SET for the quantity or price of a part of a set;
+ * AMENDMENT_SHIPPED for fewer pieces than were sent; DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
+ * `price` is given or calculated.
+ */
+export function decideLineChange(
+  line: AmendedLine,
+  change: Extract<AmendmentChange, { kind: 'line' }>,
+  price: Money | undefined,
+): Decision<undefined, ChangeRefusal> {
+  const open = decideOpenLine(line, change.was);
+  if (!open.accepted) return open;
+  if (price === undefined) return refuse('AMENDMENT_NO_PRICE', {}, 'quantity');
+  const moves = change.deliverOn !== null || change.addressId !== null;
+  const resized = change.quantity !== line.quantity;
+  const repriced = price !== line.price;
+  if (!moves && !resized && !repriced) return refuse('NOTHING_CHANGES');
+  if ((resized || repriced) && line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
+  if ((resized || repriced) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
+  if (change.quantity < line.quantityShipped) return refuse('AMENDMENT_SHIPPED', { shipped: line.quantityShipped });
+  if ((moves || resized) && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
+  if (resized && !spreadDifference(line.deliveries, change.quantity - line.quantity)) return refuse('AMENDMENT_DIVIDED');
+  return accept();
+}
+
+/** `lost` is the value of the work already done; `mayCancelStarted` the right to cancel started work. */
+export type CancelAsk = { lost: Money; mayCancelStarted: boolean };
+
+/**
+ * Decides whether a line may be canceled. Refuses as `decideLineChange`, LINE_NOT_OPEN once pieces were sent (what is left is closed short),
+ * PRODUCTION_STARTED without the right to cancel started work, and WAIVER_REQUIRED when less is charged than was lost without a reason.
+ */
+export function decideCancelLine(
+  line: AmendedLine,
+  change: Extract<AmendmentChange, { kind: 'cancel' }>,
+  { lost, mayCancelStarted }: CancelAsk,
+): Decision<undefined, ChangeRefusal> {
+  const open = decideOpenLine(line, change.was);
+  if (!open.accepted) return open;
+  if (line.status === 'partly_delivered') return refuse('LINE_NOT_OPEN', { status: line.status });
+  if (line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
+  if (line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
+  if (started.includes(line.status) && !mayCancelStarted) return refuse('PRODUCTION_STARTED');
+  return (change.charge ?? lost) < lost && change.waiver === '' ? refuse('WAIVER_REQUIRED', {}, 'waiver') : accept();
+}
+
+function decideOpenLine(line: AmendedLine, was: Was): Decision<undefined, ChangeRefusal> {
+  if (isCanceledLine(line.status)) return refuse('LINE_CANCELED');
+  if (line.status === 'on_hold' || deliveredLineStatuses.includes(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
+  return was.quantity === line.quantity && was.price === line.price ? accept() : refuse('AMENDMENT_STALE');
+}
+
+/**
+ * Gives a difference in pieces to the last delivery, as far as nothing of it was sent; undefined when it has too few. A line without
+ * deliveries takes any difference.
+ */
+export function spreadDifference(deliveries: AmendedLine['deliveries'], difference: number): number[] | undefined {
+  const last = deliveries.at(-1);
+  if (!last) return [];
+  const rest = last.quantity + difference;
+  if (rest < last.quantityShipped || rest <= 0) return undefined;
+  return [...deliveries.slice(0, -1).map(({ quantity }) => quantity), rest];
+}
+
+/** A line of the amendment, with transport, before and after; null where there is none. */
+export type PriceRow = { was: Money | null; becomes: Money | null };
+
+export function differenceOf(rows: readonly PriceRow[]): Money {
+  return subtractMoney(addMoney(...rows.map(({ becomes }) => becomes ?? noMoney)), addMoney(...rows.map(({ was }) => was ?? noMoney)));
+}
+
+export type ApplyState = {
+  status: AmendmentStatus;
+  basketStatus: BasketStatus;
+  changes: number;
+  difference: Money;
+  /** Who agreed for the customer; empty when nobody was asked. */
+  agreedBy: string;
+  /** Whether anything is left to make, deliver or charge. */
+  leavesWork: boolean;
+  refusals: readonly Refused[];
+};
+
+/**
+ * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
+ * AMENDMENT_CANCELS_ALL for an order of which nothing is left, and AGREEMENT_REQUIRED when it costs the customer and nobody agreed.
+ */
+export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
+  if (state.status !== 'draft' && state.status !== 'asked') return refuse('AMENDMENT_CLOSED');
+  const open = decideAmendable(state.basketStatus);
+  if (!open.accepted) return open;
+  if (state.changes === 0) return refuse('AMENDMENT_EMPTY');
+  const [first] = state.refusals;
+  if (first) return first;
+  if (!state.leavesWork) return refuse('AMENDMENT_CANCELS_ALL');
+  return state.difference > 0 && state.agreedBy === '' ? refuse('AGREEMENT_REQUIRED', {}, 'agreedBy') : accept();
+}
+
+/** Refuses AMENDMENT_CLOSED: an amendment that was applied, declined or discarded no longer changes. */
+export function decideEditAmendment(status: AmendmentStatus): Decision<undefined, 'AMENDMENT_CLOSED'> {
+  return status === 'draft' || status === 'asked' ? accept() : refuse('AMENDMENT_CLOSED');
+}
+
+/** Refuses AMENDMENT_OPEN while another amendment of the order is open. */
+export function decideNewAmendment(others: readonly { number: number; status: AmendmentStatus }[]): Decision<undefined, 'AMENDMENT_OPEN'> {
+  const other = others.find(({ status }) => decideEditAmendment(status).accepted);
+  return other ? refuse('AMENDMENT_OPEN', { number: other.number }) : accept();
+}
+
+/** Refuses AMENDMENT_TWICE for two changes of one line. */
+export function decideChanges(changes: readonly ({ lineId: number } | { kind: 'cost' })[]): Decision<undefined, 'AMENDMENT_TWICE'> {
+  const ids = changes.flatMap((change) => ('lineId' in change ? [change.lineId] : []));
+  return new Set(ids).size === ids.length ? accept() : refuse('AMENDMENT_TWICE');
+}

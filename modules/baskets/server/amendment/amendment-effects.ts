@@ -1,0 +1,24 @@
+import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/** A line as an amendment changes it; `at` is the index of the change. */
+export type ChangedLine = { at: number; line: LineRow; canceled: boolean; quantity: number; moves: boolean };
+
+export type AmendmentEffects = {
+  lost?: AmendmentPreview['lost'];
+  effects?: AmendmentPreview['effects'];
+  /** Whether planned work may move. */
+  reschedules?: boolean;
+  /** What forbids a change, by its index. */
+  refusals?: readonly { at: number; refused: Refused }[];
+};
+
+/** What the changes of an amendment mean for the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */
+export type AmendmentEffectReader = (
+  context: QueryContext,
+  order: { basket: BasketRow; changed: readonly ChangedLine[] },
+) => Promise<AmendmentEffects>;
+export const amendmentEffects = slot<AmendmentEffectReader>('baskets.amendmentEffects');

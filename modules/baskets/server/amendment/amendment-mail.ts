@@ -1,0 +1,73 @@
+import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { draftMail, queueBasketMail } from '#modules/baskets/server/mail/basket-mail.ts';
+import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
+import { mailContributors } from '#modules/baskets/server/mail/mail-contributors.ts';
+import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
+import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
+import { addMoney, noMoney } from '#platform/domain/money.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/text/texts.ts';
+import { type AmendmentRecord, amendmentsOf } from './amendments.store.ts';
+
+/** Contributes the confirmation of an amendment: what changed, and what it costs. */
+export const amendmentConfirmedMail = mailContributors.entry({
+  kind: 'amendment_confirmed',
+  async compose(context, basket, language) {
+    const applied = (await amendmentsOf(context.tx, basket.id)).find(({ status }) => status === 'applied');
+    if (!applied?.result) return undefined;
+    const params = { amendment: String(applied.number), ...amendmentTexts(context, applied.result, language) };
+    return { textKind: 'amendment_confirmed', params, files: [], refs: [`amendment:${applied.id}`] };
+  },
+  link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
+});
+
+/** Describes the changes and the difference as the customer reads them. */
+function amendmentTexts(
+  { kernel }: Pick<QueryContext, 'kernel'>,
+  preview: AmendmentPreview,
+  language: Language,
+): { changes: string; difference: string } {
+  const { money, date } = documentFormats(language);
+  const say = (key: string, params: Record<string, string>) => kernel.texts.say(language, `baskets.amendment.mail.${key}`, params);
+  const changes = preview.rows.map(({ kind, description, fields, was, becomes, transport }) => {
+    if (kind === 'cancel') return say('canceled', { line: description, price: money(becomes ?? noMoney) });
+    if (kind === 'cost') return say('cost', { line: description, price: money(becomes ?? noMoney) });
+    const changed = fields.map(({ field, was: from, becomes: to }) => {
+      const [before, after] = field === 'deliverOn' ? [from && date(from), date(to)] : [from, to];
+      return say(field, { from: before, to: after });
+    });
+    const [before, after] = [was ?? noMoney, becomes ?? noMoney];
+    const priced = before === after ? [] : [say('price', { from: money(before), to: money(after) })];
+    const carried =
+      transport && transport.was !== transport.becomes
+        ? [say('transport', { from: money(transport.was), to: money(transport.becomes) })]
+        : [];
+    return `${description}: ${[...changed, ...priced, ...carried].join(', ')}`;
+  });
+  const { difference } = preview;
+  const sign = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
+  return {
+    changes: changes.join('\n'),
+    difference: say(sign, { amount: money(difference < 0 ? addMoney(noMoney, -difference as typeof difference) : difference) }),
+  };
+}
+
+/** Queues the confirmation with the order as it is now; returns its recipient, null when nobody can be mailed. */
+export async function mailAmendment(context: CommandContext, amendment: AmendmentRecord): Promise<string | null> {
+  const { tx } = context;
+  const basket = await findBasket(tx, amendment.basketId);
+  const parties = await readParties(tx, basket);
+  if (!parties.contact?.email || basket.orderManagerId === null) return null;
+  const draft = await draftMail(context, 'amendment_confirmed', basket, parties);
+  const about = { basket, lines: await linesOf(tx, basket.id), parties, deliveries: await deliveriesOf(tx, basket.id) };
+  const enclosed = { data: confirmationDocument(about, shopDay(context)) };
+  const url = await makeStatusLink(context, basket.id, draft.language);
+  await queueBasketMail(context, 'amendment_confirmed', { basket, parties, draft, enclosed, changes: {}, url });
+  await storeSentDates(tx, basket.id);
+  await tx.record({ fact: 'basket.mailed', refs: { basket: basket.id }, data: { kind: 'amendment_confirmed', to: draft.to } });
+  return draft.to;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { AmendmentDetail, AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+
+export type AmendmentRecord = Omit<AmendmentDetail, 'preview' | 'changes'> & {
+  changes: AmendmentChange[];
+  result: AmendmentPreview | null;
+};
+
+const columns = sql`id, basket_id AS "basketId", number, status, changes, asked_by AS "askedBy", message, result, created_at AS "createdAt",
+  created_by AS "createdBy", answered_at AS "answeredAt", answered_by AS "answeredBy", version`;
+
+export async function findAmendment(tx: ReadTx, id: number): Promise<AmendmentRecord> {
+  const found = await tx.row<AmendmentRecord>(sql`SELECT ${columns} FROM amendments WHERE id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+export function amendmentsOf(tx: ReadTx, basketId: number): Promise<AmendmentRecord[]> {
+  return tx.rows<AmendmentRecord>(sql`SELECT ${columns} FROM amendments WHERE basket_id = ${basketId} ORDER BY number DESC`);
+}
+
+/** Locks an amendment, its basket before it; 409 STALE_VERSION when `version` is not the current one. */
+export async function lockAmendment(tx: ReadTx, id: number, version?: number): Promise<AmendmentRecord> {
+  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM amendments WHERE id = ${id}) FOR UPDATE`);
+  const found = await tx.row<AmendmentRecord>(sql`SELECT ${columns} FROM amendments WHERE id = ${id} FOR UPDATE`);
+  if (!found) throw notFound();
+  if (version !== undefined && found.version !== version) throw staleVersion({ version: found.version, status: found.status });
+  return found;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const amend = (lineId: number, of: Partial<Extract<EnteredChange, { kind: 'line' }>> = {}): EnteredChange => ({
+  ...{ kind: 'line', lineId, quantity: 160, price: null, deliverOn: null, addressId: null },
+  ...of,
+});
+async function draft(basketId: number, changes: EnteredChange[]) {
+  const { id } = await manager().call(saveAmendmentEndpoint, { basketId, changes });
+  const { version, preview } = await manager().call(readAmendmentEndpoint, { id });
+  return { id, version, difference: preview.difference, preview };
+}
+
+describe('apply amendment', () => {
+  it('changes quantity, price, transport and day of a line, adds a cost, and mails what changed with the new confirmation', async () => {
+    const order = await addOrder(shop, customer);
+    const before = await read(order.id);
+    const cost = { kind: 'cost', description: 'Spoed', price: moneyFromEuros(25), vatPercent: 21 } as const;
+    const { preview, ...apply } = await draft(order.id, [amend(order.lineId, { deliverOn: '2026-12-04' }), cost]);
+    const [row] = preview.rows;
+    expect(row!.becomes).toBeGreaterThan(row!.was!);
+    expect(preview.after).toBe(preview.before + preview.difference);
+    expect(await read(order.id)).toMatchObject({ version: before.version, total: before.total });
+    expect(await manager().refused(applyAmendmentEndpoint, apply)).toMatchObject({ code: 'AGREEMENT_REQUIRED' });
+    const applied = await manager().call(applyAmendmentEndpoint, { ...apply, agreedBy: 'Ineke, per telefoon' });
+    expect(applied.mailedTo).toBe('ineke@universiteit.example');
+    const after = await read(order.id);
+    expect(after.total).toBe(preview.after);
+    expect(after.lines.map(({ description, quantity, price }) => [description, quantity, price])).toEqual([
+      ['Proefschrift', 160, row!.becomes],
+      ['Spoed', 1, moneyFromEuros(25)],
+    ]);
+    expect(after.deliveries).toMatchObject([{ quantity: 160, date: '2026-12-04' }]);
+    const [mail] = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ subject: string; text: string }>(
+        sql`SELECT subject, body_text AS text FROM mails WHERE kind = 'amendment_confirmed' AND refs @> ARRAY[${`basket:${order.id}`}]`,
+      ),
+    );
+    expect(mail!.subject).toBe(`Wijziging 1 van je order ${order.number}`);
+    expect(mail!.text).toContain('150 wordt 160 exemplaren');
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['basket.amended', 'line.amended', 'amendment.drafted']));
+    expect(await manager().refused(applyAmendmentEndpoint, { ...apply, agreedBy: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  it('cancels a line and frees its plan, and refuses to cancel everything', async () => {
+    const order = await addOrder(shop, customer);
+    const cancel = { kind: 'cancel', lineId: order.lineId, charge: null, waiver: '' } as const;
+    const all = await draft(order.id, [cancel]);
+    expect(await manager().refused(applyAmendmentEndpoint, { id: all.id, version: all.version, difference: all.difference })).toMatchObject(
+      {
+        code: 'AMENDMENT_CANCELS_ALL',
+      },
+    );
+    const cost = { kind: 'cost', description: 'Annulering', price: moneyFromEuros(50), vatPercent: 21 } as const;
+    const saved = await manager().call(saveAmendmentEndpoint, {
+      basketId: order.id,
+      id: all.id,
+      version: all.version,
+      changes: [cancel, cost],
+    });
+    const { preview } = await manager().call(readAmendmentEndpoint, { id: all.id });
+    expect(preview.difference).toBeLessThan(0);
+    await manager().call(applyAmendmentEndpoint, { id: all.id, version: saved.version, difference: preview.difference, mails: false });
+    const after = await read(order.id);
+    expect(after.lines[0]!.status).toBe('order_canceled');
+    expect(after.total).toBe(moneyFromEuros(50));
+  });
+
+  it('refuses a change drafted for what the line no longer is, and lets one of two applications through', async () => {
+    const order = await addOrder(shop, customer);
+    const { preview: _, ...apply } = await draft(order.id, [amend(order.lineId)]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET quantity = 140 WHERE id = ${order.lineId}`));
+    const { preview } = await manager().call(readAmendmentEndpoint, { id: apply.id });
+    expect(preview.rows[0]!.refusals).toMatchObject([{ code: 'AMENDMENT_STALE' }]);
+    const agreed = { ...apply, difference: preview.difference, agreedBy: 'Ineke' };
+    expect(await manager().refused(applyAmendmentEndpoint, agreed)).toMatchObject({ code: 'AMENDMENT_STALE' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET quantity = 150 WHERE id = ${order.lineId}`));
+    const both = await Promise.allSettled([0, 1].map(() => manager().call(applyAmendmentEndpoint, { ...apply, agreedBy: 'Ineke' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await read(order.id)).lines[0]!.quantity).toBe(160);
+  });
+});

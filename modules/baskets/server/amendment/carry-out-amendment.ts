@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { decideApplyAmendment, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
+import { basketAmended, lineAmended } from '#modules/baskets/domain/facts.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import {
+  type BasketRow,
+  changeBasket,
+  lockBasket,
+  lockLinesOfLockedBasket,
+  refreshBasket,
+} from '#modules/baskets/server/basket/baskets.store.ts';
+import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { AmendmentRecord } from './amendments.store.ts';
+import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
+
+type Agreement = {
+  agreedBy: string;
+  mayCancelStarted: boolean;
+  /** Checks what was computed before anything is written. */
+  expects?: (preview: AmendmentPreview) => void;
+};
+
+/** Applies a locked amendment to its order in this transaction; returns what it did. */
+export async function carryOutAmendment(
+  context: CommandContext,
+  amendment: AmendmentRecord,
+  { agreedBy, mayCancelStarted, expects }: Agreement,
+): Promise<AmendmentPreview | Refused> {
+  const { tx, now, actor } = context;
+  const basket = await lockBasket(tx, amendment.basketId);
+  const lines = await lockLinesOfLockedBasket(tx, basket.id);
+  const { preview, resolved, refusals } = await computeAmendment(context, { basket, lines }, amendment.changes, mayCancelStarted);
+  const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
+  const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
+  const charged = resolved.some((one) => one.kind === 'cost' || (one.kind === 'cancel' && one.charge > 0));
+  const decided = decideApplyAmendment({
+    status: amendment.status,
+    basketStatus: basket.status,
+    changes: amendment.changes.length,
+    difference: preview.difference,
+    agreedBy,
+    leavesWork: left.length > 0 || charged,
+    refusals,
+  });
+  if (!decided.accepted) return decided;
+  expects?.(preview);
+  for (const one of resolved) {
+    const done = await carryOutChange(context, basket, amendment, one);
+    if (!done.accepted) return done;
+  }
+  changeBasket(tx, basket.id, {});
+  refreshBasket(tx, basket.id);
+  const by = agreedBy || actor.name;
+  await tx.rows(sql`
+    UPDATE amendments SET status = 'applied', result = ${JSON.stringify(preview)}, answered_at = ${now.toString()}, answered_by = ${by},
+      answered_ip = ${actor.ip ?? null}, version = version + 1 WHERE id = ${amendment.id}`);
+  const data = { number: amendment.number, difference: eurosOf(preview.difference), by };
+  await tx.record(basketAmended({ refs: { basket: basket.id, amendment: amendment.id }, data }));
+  return preview;
+}
+
+async function carryOutChange(
+  context: CommandContext,
+  basket: BasketRow,
+  amendment: AmendmentRecord,
+  one: ResolvedChange,
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  if (one.kind === 'cost') {
+    await addPlainLine(context, basket.id, { ...one.change, kind: 'cost', specification: '', quantity: 1 });
+    return accept();
+  }
+  return one.kind === 'cancel' ? carryOutCancel(context, basket, one) : carryOutLine(context, amendment, one);
+}
+
+async function carryOutCancel(
+  context: CommandContext,
+  basket: BasketRow,
+  { line, change, charge }: Extract<ResolvedChange, { kind: 'cancel' }>,
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  const { tx, kernel } = context;
+  const moved = await moveLine(context, line.id, 'order_canceled', {
+    data: { line: line.description, ...(change.waiver && { note: change.waiver }) },
+  });
+  if (!moved.accepted || charge <= 0) return moved;
+  const { contact } = await readParties(tx, basket);
+  const language = (contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const description = kernel.texts.say(language, 'baskets.amendment.canceledCost', { line: line.description });
+  await addPlainLine(context, basket.id, {
+    kind: 'cost',
+    description: description.slice(0, 200),
+    specification: '',
+    quantity: 1,
+    price: charge,
+    vatPercent: Number(line.vatRate),
+  });
+  return moved;
+}
+
+async function carryOutLine(
+  { tx }: CommandContext,
+  amendment: AmendmentRecord,
+  { line, change, priced, deliveries }: Extract<ResolvedChange, { kind: 'line' }>,
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  const spread = spreadDifference(deliveries, change.quantity - line.quantity) ?? [];
+  for (const [at, delivery] of deliveries.entries()) {
+    const open = delivery.quantityShipped < delivery.quantity || delivery.quantityShipped === 0;
+    const date = open && change.deliverOn !== null ? change.deliverOn : delivery.date;
+    const addressId = open && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
+    await tx.rows(sql`
+      UPDATE deliveries SET quantity = ${spread[at] ?? delivery.quantity}, date = ${date}, address_id = ${addressId} WHERE id = ${delivery.id}`);
+  }
+  const { price, transportPrice, calculated } = priced;
+  await changeLine(tx, line, {
+    quantity: change.quantity,
+    price,
+    transportPrice,
+    ...((price !== line.price || change.quantity !== line.quantity) && { priceFixed: true, priceOnRequest: false }),
+    ...(calculated && {
+      estimate: calculated,
+      cost: moneyFromEuros(calculated.costEur),
+      calculationPrice: moneyFromEuros(calculated.calculationPriceEur),
+      pieceWeightG: String(calculated.pieceWeightG),
+      piecesPerBox: calculated.piecesPerBox ?? null,
+    }),
+  });
+  const data = {
+    line: line.description,
+    amendment: amendment.number,
+    beforeQuantity: line.quantity,
+    quantity: change.quantity,
+    before: eurosOf(line.price),
+    price: eurosOf(price),
+  };
+  await tx.record(lineAmended({ refs: { basket: line.basketId, line: line.id }, data }));
+  return accept();
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import type { AmendmentPreview, AmendmentRow } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import {
+  type AmendedLine,
+  type AmendmentChange,
+  decideCancelLine,
+  decideLineChange,
+  differenceOf,
+} from '#modules/baskets/domain/amendment/amendment.ts';
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { packedReaders } from '#modules/baskets/server/delivery/packed-parcels.ts';
+import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
+import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
+
+type DeliveryRow = { id: number; addressId: number; address: string; quantity: number; quantityShipped: number; date: string | null };
+
+/** A change with everything that applying it needs. */
+export type ResolvedChange =
+  | {
+      at: number;
+      kind: 'line';
+      change: Extract<AmendmentChange, { kind: 'line' }>;
+      line: LineRow;
+      priced: ChangedPrice;
+      deliveries: DeliveryRow[];
+    }
+  | { at: number; kind: 'cancel'; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow; charge: Money }
+  | { at: number; kind: 'cost'; change: Extract<AmendmentChange, { kind: 'cost' }> };
+
+export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused[] };
+
+/** Computes what an amendment does to its order: prices line by line, what is lost, what moves along, and what forbids it. */
+export async function computeAmendment(
+  context: QueryContext,
+  { basket, lines }: { basket: BasketRow; lines: readonly LineRow[] },
+  changes: readonly AmendmentChange[],
+  mayCancelStarted: boolean,
+): Promise<Computed> {
+  const found = changes.map((change, at) => ({ at, change, line: 'lineId' in change ? lineOf(lines, change.lineId) : undefined }));
+  const changed = found.flatMap(({ at, change, line }): ChangedLine[] =>
+    line && change.kind !== 'cost'
+      ? [{ at, line, canceled: change.kind === 'cancel', quantity: change.kind === 'line' ? change.quantity : 0, moves: movesOf(change) }]
+      : [],
+  );
+  const readers = amendmentEffects.entriesOf(context.kernel);
+  const effects = await Promise.all(readers.map((read) => read(context, { basket, changed })));
+  const lost = effects.flatMap((one) => one.lost ?? []);
+  const rows: AmendmentRow[] = [];
+  const resolved: ResolvedChange[] = [];
+  const refusals: Refused[] = [];
+  for (const one of found) {
+    const computed = await computeChange(context, one, { lost, mayCancelStarted });
+    const refused = [...computed.refused, ...refusedBy(effects, one.at)];
+    refusals.push(...refused);
+    rows.push({ ...computed.row, refusals: refused.map((each) => ({ code: each.code, message: formatRefusal(context, each).message })) });
+    if (computed.resolved) resolved.push(computed.resolved);
+  }
+  const difference = differenceOf(rows.map(withTransport));
+  const before = await totalOf(context.tx, basket.id);
+  return {
+    resolved,
+    refusals,
+    preview: {
+      rows,
+      before,
+      after: addMoney(before, difference),
+      difference,
+      lost,
+      effects: effects.flatMap((each) => each.effects ?? []),
+      reschedules: effects.some((each) => each.reschedules === true),
+    },
+  };
+}
+
+const movesOf = (change: AmendmentChange) => change.kind === 'line' && (change.deliverOn !== null || change.addressId !== null);
+const refusedBy = (effects: readonly AmendmentEffects[], at: number) =>
+  effects.flatMap((one) => (one.refusals ?? []).flatMap((each) => (each.at === at ? [each.refused] : [])));
+
+const withTransport = ({ was, becomes, transport }: AmendmentRow) => ({
+  was: was === null ? null : addMoney(was, transport?.was ?? noMoney),
+  becomes: becomes === null ? null : addMoney(becomes, transport?.becomes ?? noMoney),
+});
+
+function lineOf(lines: readonly LineRow[], id: number): LineRow {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw notFound();
+  return line;
+}
+
+async function totalOf(tx: ReadTx, basketId: number): Promise<Money> {
+  return (await tx.row<{ total: Money }>(sql`SELECT total FROM baskets WHERE id = ${basketId}`))!.total;
+}
+
+type Found = { at: number; change: AmendmentChange; line: LineRow | undefined };
+type ComputedChange = { row: Omit<AmendmentRow, 'refusals'>; refused: Refused[]; resolved?: ResolvedChange };
+type Terms = { lost: AmendmentPreview['lost']; mayCancelStarted: boolean };
+
+async function computeChange(context: QueryContext, { at, change, line }: Found, terms: Terms): Promise<ComputedChange> {
+  if (change.kind === 'cost') {
+    const becomes = roundToCents(change.price);
+    const row = {
+      at,
+      kind: 'cost' as const,
+      lineId: null,
+      description: change.description,
+      fields: [],
+      was: null,
+      becomes,
+      transport: null,
+    };
+    return { row, refused: [], resolved: { at, kind: 'cost', change } };
+  }
+  return change.kind === 'cancel'
+    ? computeCancel(context, { at, change, line: line! }, terms)
+    : computeLine(context, { at, change, line: line! });
+}
+
+async function computeCancel(
+  context: QueryContext,
+  { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow },
+  { lost, mayCancelStarted }: Terms,
+): Promise<ComputedChange> {
+  const value = roundToCents(addMoney(...lost.filter(({ lineId }) => lineId === line.id).map(({ amount }) => amount)));
+  const charge = change.charge === null ? value : roundToCents(change.charge);
+  const decided = decideCancelLine(await amendedLine(context, line, await deliveriesOf(context.tx, line.id)), change, {
+    lost: value,
+    mayCancelStarted,
+  });
+  const transport = line.transportPrice === 0 ? null : { was: line.transportPrice, becomes: noMoney };
+  const row = { ...rowOf(at, 'cancel', line), fields: [], was: line.price, becomes: charge, transport };
+  return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge } };
+}
+
+async function computeLine(
+  context: QueryContext,
+  { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'line' }>; line: LineRow },
+): Promise<ComputedChange> {
+  const { tx } = context;
+  const deliveries = await deliveriesOf(tx, line.id);
+  const calculated = await priceAtQuantity(tx, line, change.quantity);
+  const price = change.price === null ? calculated?.price : roundToCents(change.price);
+  const priced = { transportPrice: line.transportPrice, calculated: undefined, ...calculated, price: price ?? line.price };
+  const decided = decideLineChange(await amendedLine(context, line, deliveries), change, price);
+  const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
+  const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
+  const fields = [
+    ...(change.quantity === line.quantity
+      ? []
+      : [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(change.quantity) }]),
+    ...(change.deliverOn === null
+      ? []
+      : [{ field: 'deliverOn' as const, was: deliveries.find(({ date }) => date !== null)?.date ?? '', becomes: change.deliverOn }]),
+    ...(named === undefined ? [] : [{ field: 'address' as const, was: deliveries[0]?.address ?? '', becomes: named }]),
+  ];
+  const moved = priced.transportPrice !== line.transportPrice || line.transportPrice > 0;
+  const transport = moved ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
+  return {
+    row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
+    refused: [...refusedOf(decided), ...refusedOf(day)],
+    resolved: { at, kind: 'line', change, line, priced, deliveries },
+  };
+}
+
+const rowOf = (at: number, kind: 'line' | 'cancel', line: LineRow) => ({ at, kind, lineId: line.id, description: line.description });
+const refusedOf = (decided: Decision<unknown>): Refused[] => (decided.accepted ? [] : [decided]);
+
+async function amendedLine(context: QueryContext, line: LineRow, deliveries: readonly DeliveryRow[]): Promise<AmendedLine> {
+  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
+  return { ...line, packedIn: packed.flat(), deliveries };
+}
+
+function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {
+  return tx.rows<DeliveryRow>(sql`
+    SELECT d.id, d.address_id AS "addressId", concat_ws(', ', ${streetLine}, a.city) AS address, d.quantity, d.quantity_shipped AS "quantityShipped",
+      d.date
+    FROM deliveries d JOIN ${relationsTables.addresses} a ON a.id = d.address_id WHERE d.line_id = ${lineId} ORDER BY d.id`);
+}
+
+async function addressOf(tx: ReadTx, basketId: number, addressId: number): Promise<string> {
+  const found = await tx.row<{ address: string }>(sql`
+    SELECT concat_ws(', ', ${streetLine}, a.city) AS address FROM ${relationsTables.addresses} a
+    WHERE a.id = ${addressId} AND a.active AND a.customer_id = (SELECT customer_id FROM baskets WHERE id = ${basketId})`);
+  if (!found) throw notFound();
+  return found.address;
+}

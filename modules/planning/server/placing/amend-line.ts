@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { lineAmended } from '#modules/baskets/domain/facts.ts';
+import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { amendEvents, type EventChange } from '#modules/planning/domain/placing/amend-events.ts';
+import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { calculateDrafts } from './make-events.ts';
+import { placeLine } from './place-line.ts';
+import { updatePlanStatus } from './save-placements.ts';
+
+/** Fits the events of a line to its amended quantity, and plans again what takes another time. */
+export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, data }) => {
+  if (data.quantity === data.beforeQuantity) return;
+  const { tx } = context;
+  await lockPlan(tx);
+  const events = await eventsOfLine(tx, refs.line);
+  const changes = await changesFor(context, refs.line, data.quantity, events);
+  if (changes.length === 0) return;
+  for (const change of changes) await (change.kind === 'resize' ? resizeEvent(context, change) : repeatEvent(context, change, events));
+  const line = await lockLine(tx, refs.line);
+  if (line.status === 'ready' && changes.some(({ kind }) => kind === 'repeat')) await moveLine(context, line.id, 'in_progress');
+  const replans = changes.some((change) => change.kind === 'repeat' || change.replans);
+  if (replans && (line.status === 'ready' || releasedStatuses.includes(line.status))) await placeLine(context, line.id, { again: true });
+  else await updatePlanStatus(context, line.id);
+});
+
+/** Computes which events change for another quantity of their line. */
+export async function changesFor(
+  { tx }: Pick<QueryContext, 'tx'>,
+  lineId: number,
+  quantity: number,
+  events: readonly EventRow[],
+): Promise<EventChange[]> {
+  const { drafts } = await calculateDrafts(tx, lineId, quantity);
+  const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
+  return amendEvents(numbered, drafts);
+}
+
+async function resizeEvent(
+  { tx }: CommandContext,
+  { id, setupMinutes, runMinutes, minutes, quantityIn, quantityOut, replans }: EventChange & { kind: 'resize' },
+) {
+  await tx.rows(sql`
+    UPDATE plan_events SET setup_minutes = ${setupMinutes}, run_minutes = ${runMinutes}, minutes = ${minutes}, quantity_in = ${quantityIn}, quantity_out = ${quantityOut},
+      status = CASE WHEN ${replans} THEN 'to_plan' ELSE status END, fixed = fixed AND NOT ${replans},
+      planned_start = CASE WHEN ${replans} THEN NULL ELSE planned_start END, planned_end = CASE WHEN ${replans} THEN NULL ELSE planned_end END,
+      version = version + 1 WHERE id = ${id}`);
+}
+
+/** Adds an event after one that is ready; what followed that one waits for it too. */
+async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind: 'repeat' }, events: readonly EventRow[]) {
+  const of = events.find(({ id }) => id === change.id)!;
+  const taken = events.map(({ sequence }) => sequence);
+  let sequence = of.sequence + 1;
+  while (taken.includes(sequence)) sequence += 1;
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of)
+    SELECT line_id, place_id, activity, component, ${sequence}, ${change.setupMinutes}, ${change.runMinutes}, ${change.minutes},
+      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id) FROM plan_events WHERE id = ${of.id} RETURNING id`);
+  await tx.rows(sql`
+    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
+    SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${of.id}
+    UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${of.id}
+    UNION ALL SELECT ${made!.id}, ${of.id}, 0`);
+  await tx.rows(sql`
+    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
+    SELECT ${made!.id}, r.id, p.wait_minutes FROM plan_event_predecessors p
+    JOIN plan_events before ON before.id = p.predecessor_id
+    JOIN plan_events r ON r.line_id = before.line_id AND r.activity = before.activity AND r.component IS NOT DISTINCT FROM before.component
+      AND r.sequence > before.sequence
+    WHERE p.event_id = ${of.id} AND r.id <> ${made!.id} AND r.id <> ${of.id} AND r.status <> 'canceled' ON CONFLICT DO NOTHING`);
+}
