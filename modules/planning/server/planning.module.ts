@@ -9,6 +9,7 @@ import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
+import { findScannedEvent } from './floor/find-scanned-event.query.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
 import { makeMore } from './floor/make-more.ts';
@@ -48,6 +49,7 @@ export const planningModule: ServerModule = {
     listLineEvents,
     readBasketPlan,
     listTodos,
+    findScannedEvent,
     readJobTicket,
     moveEvent,
     fixEvent,

@@ -69,6 +69,9 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.wentIn': { count: string | number };
     'planning.floor.tooFew': { good: number; needed: number };
     'planning.floor.makeMore': { count: number };
+    'planning.floor.scanUnknown': { code: string | number };
+    'planning.floor.scanNotOpen': { code: string | number; status: string | number };
+    'planning.floor.scanFailed': { code: string | number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
     'planning.basketTab.finished': { moment: string | number };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { findScannedEventEndpoint } from '#modules/planning/contract/find-scanned-event.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
@@ -40,6 +41,14 @@ describe('shop floor', () => {
     expect(queue.todos[0]).toMatchObject({ id: trim.id, blocked: { code: 'PREDECESSOR_NOT_READY', activity: 'bind' } });
     expect((await operator().call(listTodosEndpoint, {})).todos).toEqual([]);
     expect(await shop.as('finance').refused(listTodosEndpoint, {})).toMatchObject({ status: 403 });
+  });
+
+  it('opens the operation of a scanned code, and the next one of a scanned job', async () => {
+    const find = async (code: string) => (await operator().call(findScannedEventEndpoint, { code })).found;
+    const trim = await readEvent(shop, 2, 'trim');
+    expect(await find(`26-1002-1-${trim.sequence}`)).toMatchObject({ eventId: trim.id, placeId: trim.placeId, status: 'planned' });
+    expect(await find('26-1002-1')).toMatchObject({ eventId: (await readEvent(shop, 2, 'printMono')).id });
+    expect([await find('26-9999-1'), await find('3SDEVC1')]).toEqual([null, null]);
   });
 
   it('counts the minutes between start and pause, and again after resuming', async () => {

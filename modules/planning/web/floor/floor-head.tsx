@@ -7,11 +7,18 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './floor-head.module.css';
+import { ScanField } from './scan-field.tsx';
 
-type Props = { place: PlanPlace | undefined; now: string | undefined; stale: boolean; onLeavePlace(): void };
+type Props = {
+  place: PlanPlace | undefined;
+  now: string | undefined;
+  stale: boolean;
+  onLeavePlace(): void;
+  onScanned(placeId: number, eventId: number): void;
+};
 
 /** The header of the touch screen: place, connection state, user and time. */
-export function FloorHead({ place, now, stale, onLeavePlace }: Props) {
+export function FloorHead({ place, now, stale, onLeavePlace, onScanned }: Props) {
   const t = useTranslations('planning.floor');
   const format = useFormat();
   const { person } = useSession();
@@ -29,6 +36,7 @@ export function FloorHead({ place, now, stale, onLeavePlace }: Props) {
           <span className="hidden-text">{t('otherPlace')}</span>
         </button>
       )}
+      <ScanField onFound={onScanned} />
       <span className={styles.sync} data-stale={stale || undefined}>
         <Sync size={20} stroke={1.5} aria-hidden />
         <span>{stale ? t('notInStep') : t('inStep')}</span>

@@ -43,7 +43,7 @@ export default function StartStopPage() {
   const free = place !== undefined && place.running < place.slots;
   return (
     <div className={styles.screen}>
-      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} />
+      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} onScanned={go} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
       {place && !job && (
