@@ -25,6 +25,8 @@ export type Found = {
   uploads: number[];
   /** Planned operations. */
   events: (Versioned & { status: string })[];
+  /** Operations that were reported ready. */
+  counted: Versioned[];
   shipments: Versioned[];
   /** The quantity that can still be packed. */
   unpacked: { deliveryId: number; addressId: number; quantity: number }[];
@@ -70,6 +72,9 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status) ORDER BY e.planned_start, e.id)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold')),
                '[]') AS events,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version) ORDER BY e.finished_at DESC, e.id DESC)
+                FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status = 'ready' AND e.good IS NOT NULL),
+               '[]') AS counted,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id)
                 FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL), '[]') AS shipments,
       coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped)

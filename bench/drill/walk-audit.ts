@@ -67,6 +67,13 @@ function checkLife(found: Audit, { id, facts }: Life): void {
 }
 
 const stray: Record<string, ReturnType<typeof sql>> = {
+  'has a count to decide of a line that ended': sql`
+    SELECT basket_id AS id FROM lines WHERE short_since IS NOT NULL AND status IN ('ready', 'delivered', 'closed', 'order_canceled')`,
+  'ended partly delivered with nothing left and nobody to decide': sql`
+    SELECT l.basket_id AS id FROM lines l
+    WHERE l.status = 'partly_delivered' AND l.kind = 'product' AND l.quantity_produced > 0 AND l.quantity_shipped >= l.quantity_produced AND l.short_since IS NULL
+      AND NOT EXISTS (SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch' AND e.status NOT IN ('ready', 'canceled'))
+      AND NOT EXISTS (SELECT 1 FROM facts f WHERE f.fact = 'line.rest_promised' AND f.refs @> ARRAY['line:' || l.id])`,
   'waits without knowing where it was': sql`SELECT id FROM baskets WHERE (status = 'on_hold') <> (resume_status IS NOT NULL)`,
   'goes on with lines or mails that wait with it': sql`
     SELECT b.id FROM baskets b WHERE b.status <> 'on_hold' AND (

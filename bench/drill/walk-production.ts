@@ -18,6 +18,7 @@ import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { type Attempt, command, type Found, type Step, seen, times } from './walk-attempt.ts';
+import { countSteps } from './walk-counts.ts';
 
 const runs: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'];
 const onward: Partial<Record<LineStatus, readonly LineStatus[]>> = {
@@ -62,6 +63,7 @@ export const productionSteps: readonly Step[] = [
     return released.length === 0 ? undefined : command(planLineEndpoint, { id: luck.of(released).id });
   }),
   ...times(8, (basket, luck) => workOnFloor(basket, luck)),
+  ...countSteps,
   ...times(3, ({ id, unpacked }, luck) => {
     if (unpacked.length === 0) return undefined;
     const { deliveryId, addressId, quantity } = luck.of(unpacked);
@@ -133,5 +135,6 @@ function workOnFloor({ events }: Found, luck: Chance): Attempt | undefined {
   if (event.status === 'planned') return command(startEventEndpoint, at);
   if (event.status === 'on_hold') return command(resumeEventEndpoint, at);
   if (luck.next() < 0.2) return command(pauseEventEndpoint, { ...at, reason: 'Inkt op' });
-  return command(stopEventEndpoint, { ...at, good: luck.of([100, 250, 10_000]), waste: 3, minutes: 20 });
+  const short = luck.of([undefined, 'go_on', 'make_more'] as const);
+  return command(stopEventEndpoint, { ...at, good: luck.of([10, 100, 250, 10_000]), waste: 3, minutes: 20, ...(short && { short }) });
 }

@@ -21,6 +21,9 @@ import { type BasketChanges, type BasketRow, changeBasket, type LineRow, lockBas
 /** The statuses in which a basket ends. */
 const ended: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 
+/** The statuses in which nothing is left to decide about the count of a line. */
+const countEnds: readonly LineStatus[] = ['ready', 'delivered', 'order_canceled'];
+
 type MoveMore = { reason?: string; data?: MoveData };
 
 /**
@@ -79,7 +82,8 @@ export async function moveLine(
   if (line.status === to) return { accepted: true, value: undefined };
   const decided = decideLineMove(line.status, to);
   if (!decided.accepted) return decided;
-  await changeLine(context.tx, line, { status: to, resumeStatus: to === 'on_hold' ? line.status : null });
+  const decidedCount = countEnds.includes(to) ? { shortSince: null } : {};
+  await changeLine(context.tx, line, { status: to, resumeStatus: to === 'on_hold' ? line.status : null, ...decidedCount });
   await context.tx.record(
     lineMoved[to]({
       refs: { basket: line.basketId, line: lineId },

@@ -1,6 +1,5 @@
 import { deliveredStatus, leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
-import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockCounted } from './counted-line.ts';
@@ -23,10 +22,7 @@ export async function deliverPieces(
   });
   const moved = await moveLine(context, lineId, status === 'short' ? 'partly_delivered' : status, { data: { line: line.description } });
   if (!moved.accepted) return moved;
-  if (status === 'delivered') {
-    await settleLine(context, line);
-    if (line.short) await changeLine(context.tx, line, { shortSince: null }, { keepVersion: true });
-  }
+  if (status === 'delivered') await settleLine(context, line);
   if (status === 'short') await markShort(context, line);
   return moved;
 }
