@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '#platform/server/backup/backup.ts';
+import { rememberBackup } from '#platform/server/backup/last-backup.ts';
 import { BackupError } from '#platform/server/backup/manifest.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { DatabaseError } from '#platform/server/postgres/database-error.ts';
@@ -17,6 +18,7 @@ try {
     const dataDir = dataRoot(process.env);
     const { filesDir } = readConfig(process.env, { port: 0, dataDir });
     const made = await backUp({ databaseUrl: database.url, filesDir, secretFile: join(dataDir, 'secret'), target, now });
+    await rememberBackup(database.url, now);
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${made.tables.length} tables with ${rows} rows and ${made.files.count} files are kept in ${target}`);
     console.log('It holds everything, secrets included: keep it where only you can read it, on another disk than the shop.');

@@ -52,6 +52,7 @@ declare module '#platform/contract/text-key.ts' {
     'platform.form.problems': { count: number };
     'platform.form.changes': { count: number };
     'platform.documents.kvk': { number: string | number };
+    'platform.documents.enterpriseNumber': { number: string | number };
     'platform.documents.vat': { number: string | number };
     'platform.history.onBehalf': { by: string | number; who: string | number };
     'platform.history.more': { count: number };

@@ -8,6 +8,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-b
 import { productStartEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { brandEndpoint, meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { checkSetUpEndpoint } from '#modules/identity/contract/setup/check-set-up.endpoint.ts';
+import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.ts';
 import { offerSetUp } from '#modules/identity/server/setup/offer-set-up.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
@@ -57,6 +58,20 @@ describe('a shop that is set up', () => {
     for (const table of ['roles', 'sub_groups', 'plan_places']) expect(await count(table)).toBeGreaterThan(10);
     expect(await count(`holidays WHERE country = 'BE' AND date = '2027-07-21'`)).toBe(1);
     expect(await count(`holidays WHERE country <> 'BE'`)).toBe(0);
+  });
+  it('says what is missing before it runs for real, and that stubs are stubs', async () => {
+    const { points } = await anke.call(readReadinessEndpoint, {});
+    const stateOf = (name: string) => points.find((point) => point.name === name)?.state;
+    expect(points.map(({ name }) => [name, stateOf(name)])).toEqual(
+      expect.arrayContaining([
+        ...['vies', 'carrier', 'tradeRegister', 'printers'].map((name) => [name, 'stub']),
+        ...['mail', 'sender', 'backup'].map((name) => [name, 'missing']),
+        ...['machines', 'holidays', 'products', 'prices'].map((name) => [name, 'ready']),
+      ]),
+    );
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays WHERE date >= '2027-01-01'`));
+    const { points: later } = await anke.call(readReadinessEndpoint, {});
+    expect(later.find(({ name }) => name === 'holidays')).toMatchObject({ state: 'missing', params: { country: 'BE', years: '2027' } });
   });
   it('shows every page without records', async () => {
     for (const { endpoint } of shop.kernel.served.filter(({ endpoint: { method, path } }) => method === 'GET' && !path.includes(':'))) {

@@ -34,6 +34,7 @@ import { removeQuestion } from './questions/remove-question.ts';
 import { saveDefaultAnswer } from './questions/save-default-answer.ts';
 import { saveQuestion } from './questions/save-question.ts';
 import { catalogueRowUses, productsToMap } from './row-uses.ts';
+import { catalogueReadyPoints } from './setup/ready-points.ts';
 import { setUpProducts } from './setup/set-up-products.ts';
 
 export const catalogueModule: ServerModule = {
@@ -77,5 +78,5 @@ export const catalogueModule: ServerModule = {
     defaultAnswersHistory,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers],
-  slots: [setUpProducts, ...catalogueRowUses, productsToMap],
+  slots: [setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
 };

@@ -19,6 +19,22 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
+/** What the shop still needs before it runs for real. */
+export const readyPage = page({
+  name: 'shop_ready',
+  path: '/maintenance/ready',
+  access: 'ADMIN',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 5, icon: 'checklist' },
+});
+/** The business units: their companies, brands and addresses. */
+export const unitsPage = page({
+  name: 'maintenance_units',
+  path: '/maintenance/units',
+  access: 'ADMIN',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 6, icon: 'building' },
+});
 export const usersPage = page({
   name: 'maintenance_users',
   path: '/maintenance/users',
@@ -64,6 +80,8 @@ export const identityPages = [
   profilePage,
   notFoundPage,
   outboxPage,
+  readyPage,
+  unitsPage,
   usersPage,
   rolesPage,
   mailTemplatesPage,

@@ -20,6 +20,7 @@ import { readProfile } from './profile/profile.ts';
 import { requestRemoval } from './profile/request-removal.ts';
 import { saveProfile } from './profile/save-profile.ts';
 import { setLocale } from './profile/set-locale.ts';
+import { readReadiness } from './ready/read-readiness.ts';
 import { removePreset } from './remove-preset.ts';
 import { createRole } from './roles/create-role.ts';
 import { deleteRole } from './roles/delete-role.ts';
@@ -35,6 +36,8 @@ import { readPasswordReset } from './sign-in/read-password-reset.ts';
 import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { tidySignIn } from './sign-in/tidy-sign-in.job.ts';
+import { listUnits } from './units/list-units.ts';
+import { saveUnit } from './units/save-unit.ts';
 import { cancelEmail } from './users/cancel-email.ts';
 import { confirmEmail } from './users/confirm-email.ts';
 import { deactivateUser } from './users/deactivate-user.ts';
@@ -56,6 +59,9 @@ export const identityModule: ServerModule = {
     setLocale,
     setUp,
     checkSetUp,
+    listUnits,
+    saveUnit,
+    readReadiness,
     listOutbox,
     readOutboxMail,
     outboxAttachment,

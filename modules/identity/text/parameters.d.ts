@@ -31,6 +31,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.refusals.UNIT_BIC_INVALID': { number: string | number };
     'identity.refusals.HOST_INVALID': { host: string | number };
     'identity.refusals.COLOR_UNREADABLE': { color: string | number };
+    'identity.refusals.HOST_TAKEN': { host: string | number; unit: string | number };
+    'identity.refusals.UNITS_FULL': { count: string | number };
     'identity.facts.user_created': { email: string | number };
     'identity.facts.user_invited': { name: string | number; email: string | number };
     'identity.facts.user_invited_again': { email: string | number };
@@ -51,6 +53,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.facts.mail_template_tested': { to: string | number };
     'identity.facts.mail_schedule_changed': { kind: string | number; on: string | number; days: number };
     'identity.facts.shop_set_up': { name: string | number; by: string | number };
+    'identity.facts.unit_changed': { name: string | number };
+    'identity.facts.unit_added': { name: string | number };
     'identity.mail.invitation.subject': { brand: string | number };
     'identity.mail.invitation.message': { name: string | number; brand: string | number; days: string | number };
     'identity.mail.passwordReset.message': { name: string | number; brand: string | number; minutes: string | number };
@@ -93,5 +97,23 @@ declare module '#platform/contract/text-key.ts' {
     'identity.setUp.prefixHelp': { year: string | number; short: string | number; unit: string | number };
     'identity.setUp.invoice': { number: string | number };
     'identity.setUp.order': { number: string | number };
+    'identity.ready.left': { count: number };
+    'identity.ready.says.service.ready': { setting: string | number };
+    'identity.ready.says.service.stub': { setting: string | number };
+    'identity.ready.says.service.missing': { setting: string | number };
+    'identity.ready.says.mail.ready': { setting: string | number };
+    'identity.ready.says.mail.missing': { setting: string | number };
+    'identity.ready.says.sender.ready': { sender: string | number };
+    'identity.ready.says.sender.missing': { sender: string | number; setting: string | number };
+    'identity.ready.says.address.ready': { address: string | number };
+    'identity.ready.says.address.attention': { address: string | number; setting: string | number };
+    'identity.ready.says.backup.ready': { days: number };
+    'identity.ready.says.backup.attention': { days: string | number };
+    'identity.ready.says.colleagues.ready': { count: string | number };
+    'identity.ready.says.machines.attention': { count: number; names: string | number };
+    'identity.ready.says.holidays.ready': { country: string | number };
+    'identity.ready.says.holidays.missing': { country: string | number; years: string | number };
+    'identity.ready.says.products.ready': { count: number };
+    'identity.ready.says.prices.attention': { names: string | number };
   }
 }

@@ -11,8 +11,10 @@ import {
   outboxPage,
   passwordResetPage,
   profilePage,
+  readyPage,
   rolesPage,
   setUpPage,
+  unitsPage,
   usersPage,
 } from '../contract/identity.pages.ts';
 
@@ -28,6 +30,8 @@ export const webRoutes: readonly WebRoute[] = [
   { page: notFoundPage, component: () => import('./home/not-found.page.tsx'), frame: 'person' },
   { page: dashboardsOverviewPage, component: () => import('./home/dashboards-overview.page.tsx') },
   { page: outboxPage, component: () => import('./mails/outbox.page.tsx') },
+  { page: readyPage, component: () => import('./ready/ready.page.tsx') },
+  { page: unitsPage, component: () => import('./units/units.page.tsx') },
   { page: usersPage, component: () => import('./users/users.page.tsx') },
   { page: mailTemplatesPage, component: () => import('./mails/mail-templates.page.tsx') },
   { page: rolesPage, component: () => import('./roles/roles.page.tsx') },

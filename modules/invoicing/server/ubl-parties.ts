@@ -24,15 +24,17 @@ const nationalSchemes: Record<string, { scheme: string; idOf: (digits: string) =
 const vatScheme = xmlElement('cac:TaxScheme', [xmlText('cbc:ID', 'VAT')]);
 
 export function sellerParty(brand: DocumentBrand): string {
+  const endpoint = endpointOf(brand);
+  const legal = legalIdOf(brand);
   return xmlElement('cac:AccountingSupplierParty', [
     xmlElement('cac:Party', [
-      xmlText('cbc:EndpointID', brand.kvk, { schemeID: kvkScheme }),
+      endpoint ? xmlText('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }) : '',
       xmlElement('cac:PartyName', [xmlText('cbc:Name', brand.name)]),
       postalAddress('cac:PostalAddress', brand),
-      xmlElement('cac:PartyTaxScheme', [xmlText('cbc:CompanyID', brand.vatNumber), vatScheme]),
+      brand.vatNumber ? xmlElement('cac:PartyTaxScheme', [xmlText('cbc:CompanyID', brand.vatNumber), vatScheme]) : '',
       xmlElement('cac:PartyLegalEntity', [
         xmlText('cbc:RegistrationName', brand.legalName),
-        xmlText('cbc:CompanyID', brand.kvk, { schemeID: kvkScheme }),
+        legal ? xmlText('cbc:CompanyID', legal.id, { schemeID: legal.scheme }) : '',
       ]),
       xmlElement('cac:Contact', [xmlText('cbc:Telephone', brand.phone), xmlText('cbc:ElectronicMail', brand.email)]),
     ]),
@@ -62,7 +64,10 @@ export function deliveryAddress(address: PostalAddress): string {
 
 type Identifier = { scheme: string; id: string };
 
-function endpointOf(party: InvoiceParty): Identifier | undefined {
+/** A customer, or the shop itself. */
+type Numbered = Pick<InvoiceParty, 'country' | 'kvk' | 'oin' | 'vatNumber' | 'email'>;
+
+function endpointOf(party: Numbered): Identifier | undefined {
   const legal = legalIdOf(party);
   if (legal) return legal;
   const { vatNumber } = party;
@@ -78,9 +83,10 @@ export function isInPeppol(party: InvoiceParty): boolean {
   return endpointOf(party) !== undefined;
 }
 
-function legalIdOf({ country, kvk, oin, vatNumber }: InvoiceParty): Identifier | undefined {
+function legalIdOf({ country, kvk, oin, vatNumber }: Numbered): Identifier | undefined {
   if (country === 'NL' && oin) return { scheme: oinScheme, id: oin };
   if (country === 'NL' && kvk) return { scheme: kvkScheme, id: kvk };
+  if (country === 'BE' && kvk) return { scheme: belgianEnterpriseScheme, id: kvk.replace(/\D/g, '') };
   if (vatNumber?.startsWith('BE')) return { scheme: belgianEnterpriseScheme, id: vatNumber.slice(2) };
   return undefined;
 }

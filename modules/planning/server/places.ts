@@ -6,6 +6,7 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { homeCountry } from './home-country.ts';
 import { bookingsFrom } from './planning.store.ts';
 
 export type PlaceRow = {
@@ -21,8 +22,6 @@ export type PlaceRow = {
 
 export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
-/** Country of the shop, whose holidays close it. */
-export const homeCountry = 'NL';
 /** How many days ahead work is placed. */
 const horizonDays = 200;
 

@@ -37,6 +37,7 @@ import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
+import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
 
 export const planningModule: ServerModule = {
@@ -77,6 +78,7 @@ export const planningModule: ServerModule = {
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
     setUpPlanning,
+    planningReadyPoints,
     planningPersonLinks,
     planningUserLinks,
     planningAmendmentEffects,

@@ -4,7 +4,7 @@ import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 export type MailContent = {
   language: string;
   brand: Pick<DocumentBrand, 'name' | 'primary' | 'phone' | 'website'> &
-    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'legalName' | 'street' | 'postcode' | 'city' | 'kvk'>>;
+    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'legalName' | 'street' | 'postcode' | 'city' | 'country' | 'kvk'>>;
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
@@ -80,8 +80,8 @@ function closing(signed: readonly string[]): string {
   return `<p style="font:16px/1.5 ${plain};color:#14171c;margin:0 0 16px">${signed.map(escaped).join('<br>')}</p>`;
 }
 
-function imprint({ legalName, street, postcode, city, kvk, website }: MailContent['brand']): string {
-  const known = [legalName, street && `${street}, ${postcode} ${city}`, kvk && `KvK ${kvk}`, website];
+function imprint({ legalName, street, postcode, city, country, kvk, website }: MailContent['brand']): string {
+  const known = [legalName, street && `${street}, ${postcode} ${city}`, kvk && `${country === 'BE' ? 'KBO' : 'KvK'} ${kvk}`, website];
   return known
     .filter((part) => part !== undefined && part !== '')
     .map((part) => escaped(part!))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '#platform/domain/decision.ts';
-import { contrastWithWhite, decideUnit, isBelgianNumber, plainNumber, type UnitFields } from './unit.ts';
+import { contrastWithWhite, decideUnit, decideUnitBeside, isBelgianNumber, plainNumber, type UnitFields } from './unit.ts';
 
 const dutch: UnitFields = {
   ...{
@@ -47,4 +47,18 @@ it('a number is read with spaces, dots and dashes', () => expect(plainNumber('be
 it('white is read on dark colors', () => {
   expect(contrastWithWhite('#000000')).toBeCloseTo(21);
   expect(contrastWithWhite('#FFFFFF')).toBeCloseTo(1);
+});
+
+describe('business unit beside others', () => {
+  const others = [{ name: 'De Linde', hosts: ['portaal.delinde.example'] }];
+  it('has addresses of its own', () => {
+    expect(decideUnitBeside({ isNew: true, hosts: ['www.boek.example'] }, others).accepted).toBe(true);
+    expect(decideUnitBeside({ isNew: false, hosts: ['portaal.delinde.example'] }, others)).toMatchObject({
+      code: 'HOST_TAKEN',
+      params: { unit: 'De Linde' },
+      field: 'hosts',
+    });
+  });
+  it('is one of five at most', () =>
+    expect(decideUnitBeside({ isNew: true, hosts: [] }, Array(5).fill({ name: 'x', hosts: [] }))).toMatchObject({ code: 'UNITS_FULL' }));
 });

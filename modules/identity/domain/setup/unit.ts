@@ -80,3 +80,21 @@ export function contrastWithWhite(color: string): number {
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
+
+/** A shop has at most so many units: the specification numbers the brands 1 to 5. */
+const maxUnits = 5;
+
+type OtherUnit = { name: string; hosts: readonly string[] };
+
+/** Decides whether a unit may be saved beside the others: refuses UNITS_FULL for a new one too many, and HOST_TAKEN for an address of another. */
+export function decideUnitBeside(
+  { isNew, hosts }: { isNew: boolean; hosts: readonly string[] },
+  others: readonly OtherUnit[],
+): Decision<undefined, 'UNITS_FULL' | 'HOST_TAKEN'> {
+  if (isNew && others.length >= maxUnits) return refuse('UNITS_FULL', { count: maxUnits });
+  for (const host of hosts) {
+    const other = others.find((one) => one.hosts.includes(host));
+    if (other) return refuse('HOST_TAKEN', { host, unit: other.name }, 'hosts');
+  }
+  return accept();
+}

@@ -6,7 +6,7 @@ import {
   listHolidayConflictsEndpoint,
   listHolidaysEndpoint,
 } from '#modules/planning/contract/holidays.endpoints.ts';
-import { homeCountry } from '#modules/planning/server/places.ts';
+import { homeCountry } from '#modules/planning/server/home-country.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';

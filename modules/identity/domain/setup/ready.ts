@@ -1,0 +1,33 @@
+/** What a point of the ready page says: it works, a stub answers in its place, it is missing, or it needs attention. */
+export const readyStates = ['ready', 'stub', 'missing', 'attention'] as const;
+export type ReadyState = (typeof readyStates)[number];
+export type ReadyGroup = 'services' | 'data';
+
+export type ReadyPoint = {
+  name: string;
+  group: ReadyGroup;
+  state: ReadyState;
+  params?: Record<string, string | number>;
+  /** The page where it is arranged, when there is one. */
+  address?: string;
+};
+
+/** The state of a service outside: with an address it is real; without one a stub answers, or nothing does. */
+export function serviceState(hasAddress: boolean, useStubs: boolean): ReadyState {
+  if (hasAddress) return 'ready';
+  return useStubs ? 'stub' : 'missing';
+}
+
+/** After so many days a backup is too old to rely on. */
+const maxBackupDays = 2;
+
+/** The state of the last backup, by its age in whole days; undefined when there is none. */
+export function backupState(days: number | undefined): ReadyState {
+  if (days === undefined) return 'missing';
+  return days > maxBackupDays ? 'attention' : 'ready';
+}
+
+/** `ready` when nothing is left to do, else `otherwise`. */
+export function stateOfRest(left: number, otherwise: ReadyState = 'attention'): ReadyState {
+  return left === 0 ? 'ready' : otherwise;
+}

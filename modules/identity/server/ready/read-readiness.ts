@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { outboxPage, usersPage } from '#modules/identity/contract/identity.pages.ts';
+import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
+import { backupState, type ReadyPoint, serviceState, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
+import { readLastBackup } from '#platform/server/backup/last-backup.ts';
+import type { Config } from '#platform/server/config.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { readyPoints } from './ready-points.ts';
+
+export const readReadiness = query(readReadinessEndpoint, async (context) => {
+  const own = [...services(context.kernel.config), await backup(context), await colleagues(context)];
+  const others = await Promise.all(readyPoints.entriesOf(context.kernel).map((read) => read(context)));
+  return {
+    points: [...own, ...others.flat()].map(({ params = {}, address = null, ...point }) => ({ ...point, params, address })),
+  };
+});
+
+/** The addresses of services outside, as the environment of this server names them. */
+function services(config: Config): ReadyPoint[] {
+  const { useStubs } = config;
+  const service = (name: string, hasAddress: boolean, setting: string): ReadyPoint => ({
+    ...{ name, group: 'services', params: { setting } },
+    state: serviceState(hasAddress, useStubs),
+  });
+  return [
+    {
+      name: 'mail',
+      group: 'services',
+      state: config.smtpUrl ? 'ready' : 'missing',
+      params: { setting: 'SMTP_URL' },
+      address: outboxPage.path,
+    },
+    {
+      ...{ name: 'sender', group: 'services', params: { setting: 'MAIL_FROM', sender: config.mailFrom } },
+      state: stateOfRest(config.mailFrom.endsWith('.example') ? 1 : 0, 'missing'),
+    },
+    service('vies', config.viesUrl !== undefined, 'VIES_URL'),
+    service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL'),
+    service('carrier', config.carrierUrl !== undefined, 'CARRIER_URL'),
+    service('printers', config.printers.length > 0, 'PRINTERS'),
+    {
+      ...{ name: 'botCheck', group: 'services', params: { setting: 'BOT_CHECK' } },
+      state: config.botCheck ? serviceState(config.botCheck.url !== undefined, useStubs) : 'missing',
+    },
+    // A demo shop scans with a stub on this machine.
+    service('virusScanner', config.virusScanner !== undefined && !(useStubs && /127\.0\.0\.1/.test(config.virusScanner.url)), 'CLAMD_URL'),
+    {
+      ...{ name: 'address', group: 'services', params: { setting: 'PUBLIC_URL', address: config.publicUrl } },
+      state: config.publicUrl.startsWith('https:') ? 'ready' : 'attention',
+    },
+  ];
+}
+
+async function backup({ tx, now }: QueryContext): Promise<ReadyPoint> {
+  const last = await readLastBackup(tx);
+  const days = last === undefined ? undefined : Math.floor(now.since(last).total('hours') / 24);
+  return { name: 'backup', group: 'data', state: backupState(days), params: { days: days ?? 0 } };
+}
+
+async function colleagues({ tx }: QueryContext): Promise<ReadyPoint> {
+  const found = await tx.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM users WHERE internal AND active`);
+  const { count } = found!;
+  return { name: 'colleagues', group: 'data', state: count > 1 ? 'ready' : 'attention', params: { count }, address: usersPage.path };
+}

@@ -1,0 +1,116 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { unitsPage } from '#modules/identity/contract/identity.pages.ts';
+import { listUnitsEndpoint, type UnitRow } from '#modules/identity/contract/units/list-units.endpoint.ts';
+import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
+import { headingFonts, type UnitCountry, unitCountries } from '#modules/identity/domain/setup/unit.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+
+type Values = Omit<UnitRow, 'id' | 'version' | 'users' | 'hosts'> & { hosts: string };
+
+function useColumns(): MaintenanceColumn<UnitRow>[] {
+  const t = useTranslations('identity.units');
+  const { country } = useNames();
+  return [
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(min(120px, 30vw), 1.2fr)' },
+    { key: 'legalName', title: t('fields.legalName'), value: (row) => row.legalName, width: 'minmax(140px, 1.6fr)', wide: true },
+    { key: 'country', title: t('country'), value: (row) => country(row.country), width: 'minmax(90px, 130px)' },
+    {
+      key: 'hosts',
+      title: t('fields.hosts'),
+      value: (row) => row.hosts.join(', '),
+      quiet: true,
+      width: 'minmax(140px, 1.6fr)',
+      wide: true,
+    },
+    { key: 'users', title: t('users'), value: (row) => row.users, number: true, width: '110px', wide: true },
+  ];
+}
+
+function Fields({ act }: { act: ActForm<Values> }) {
+  const t = useTranslations('identity.units');
+  const { choices } = useNames();
+  const text = (name: Exclude<keyof Values, 'printsDissertations' | 'country' | 'headingFont'>) => ({
+    label: t(`fields.${name}`),
+    ...act.field(name),
+  });
+  return (
+    <>
+      <FieldRow>
+        <TextInput required {...text('name')} />
+        <TextInput required {...text('legalName')} />
+      </FieldRow>
+      <TextInput required {...text('street')} />
+      <FieldRow>
+        <TextInput required {...text('postcode')} />
+        <TextInput required {...text('city')} />
+      </FieldRow>
+      <Select
+        label={t('fields.country')}
+        description={t('countryLead')}
+        data={choices('country', [...unitCountries])}
+        allowDeselect={false}
+        {...act.field('country')}
+      />
+      <FieldRow>
+        <TextInput required type="email" {...text('email')} />
+        <TextInput required {...text('phone')} />
+      </FieldRow>
+      <TextInput {...text('website')} />
+      <TextInput description={t('kvkLead')} {...text('kvk')} />
+      <TextInput {...text('vatNumber')} />
+      <FieldRow>
+        <TextInput {...text('iban')} />
+        <TextInput {...text('bic')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput type="color" description={t('primaryLead')} {...text('primary')} />
+        <Select label={t('fields.headingFont')} data={[...headingFonts]} allowDeselect={false} {...act.field('headingFont')} />
+      </FieldRow>
+      <TextInput description={t('hostsLead')} autoCapitalize="none" {...text('hosts')} />
+      <Switch label={t('fields.printsDissertations')} {...act.field('printsDissertations', 'checkbox')} />
+    </>
+  );
+}
+
+/** Maintenance of the business units: companies, brands, and the addresses of their portals. */
+export default maintenance({
+  page: unitsPage,
+  text: 'identity.units',
+  edit: 'ADMIN',
+  list: listUnitsEndpoint,
+  listInput: {},
+  save: saveUnitEndpoint,
+  invalidates: ['identity', 'planning'],
+  sort: 'name',
+  useColumns,
+  valuesOf: (row): Values => ({
+    name: row?.name ?? '',
+    legalName: row?.legalName ?? '',
+    street: row?.street ?? '',
+    postcode: row?.postcode ?? '',
+    city: row?.city ?? '',
+    country: row?.country ?? ('NL' satisfies UnitCountry),
+    phone: row?.phone ?? '',
+    email: row?.email ?? '',
+    website: row?.website ?? '',
+    vatNumber: row?.vatNumber ?? '',
+    kvk: row?.kvk ?? '',
+    iban: row?.iban ?? '',
+    bic: row?.bic ?? '',
+    primary: row?.primary ?? '#1d4ed8',
+    headingFont: row?.headingFont ?? 'Inter',
+    hosts: row?.hosts.join(' ') ?? '',
+    printsDissertations: row?.printsDissertations ?? false,
+  }),
+  toInput: ({ hosts, ...values }, row) => ({
+    ...values,
+    hosts: hosts.split(/[\s,;]+/).filter((host) => host !== ''),
+    ...(row && { id: row.id, version: row.version }),
+  }),
+  Fields,
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
+import { readyPoints } from '#modules/identity/server/public.ts';
+import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
+import { readHomeCountry } from '#modules/planning/server/home-country.ts';
+import { HttpError } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+/** Machines of the parameters without a plan place, and years without holidays of the shop's country. */
+export const planningReadyPoints = readyPoints.entry(async (context): Promise<ReadyPoint[]> => {
+  const { tx } = context;
+  const machines = await machinesOf(context);
+  const placed = new Set((await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`)).map(({ code }) => code));
+  const without = machines.filter((code) => !placed.has(code));
+  const today = shopDay(context);
+  const country = await readHomeCountry(tx);
+  const years = await tx.rows<{ year: number }>(sql`
+    SELECT y.year FROM (VALUES (${today.year}::int), (${today.year + 1}::int)) y(year)
+    WHERE NOT EXISTS (SELECT FROM holidays h WHERE h.country = ${country} AND date_part('year', h.date) = y.year) ORDER BY 1`);
+  return [
+    {
+      ...{ name: 'machines', group: 'data', state: stateOfRest(without.length) },
+      params: { count: without.length, names: without.join(', ') },
+    },
+    {
+      ...{ name: 'holidays', group: 'data', state: stateOfRest(years.length, 'missing'), address: holidaysPage.path },
+      params: { country, years: years.map(({ year }) => year).join(', ') },
+    },
+  ];
+});
+
+/** The codes of the presses that the shop prices with today; none without parameters. */
+async function machinesOf(context: QueryContext): Promise<string[]> {
+  try {
+    const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+    return shop.presses.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof HttpError) return [];
+    throw error;
+  }
+}
