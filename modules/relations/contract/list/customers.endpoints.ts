@@ -10,7 +10,7 @@ export const searchCustomersEndpoint = endpoint({
   name: 'relations.searchCustomers',
   method: 'GET',
   path: '/api/customers',
-  permission: anyOf('calculation.view', 'relations.view', 'maintenance_general.view'),
+  permission: anyOf('calculation.view', 'relations.view', 'maintenance_general.view', 'financial.create'),
   internalOnly: true,
   input: z.object({
     ...pageInput,
