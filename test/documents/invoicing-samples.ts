@@ -58,6 +58,33 @@ export const sampleInvoice: InvoiceDocument = { ...common, kind: 'invoice', numb
 /** The same with folders at the standard rate: 1,485.63. For tests. */
 export const sampleInvoiceTwoRates: InvoiceDocument = { ...sampleInvoice, number: 'F2026-0319', lines: [thesis, transport, folders] };
 
+const { customerReference: _, ...withoutReference } = common;
+
+/** Two orders of one customer on a collective invoice. For tests. */
+export const sampleCollectiveInvoice: InvoiceDocument = {
+  ...withoutReference,
+  kind: 'invoice',
+  number: 'F2026-0321',
+  supply: { from: '2026-11-08', until: '2026-11-20' },
+  orderNumber: '26-1142, 26-1150',
+  orders: [
+    {
+      basketId: 1,
+      number: '26-1142',
+      poNumber: '4500219377',
+      reference: '',
+      deliveredOn: '2026-11-08',
+      deliveredTo: 'Domplein 29, Utrecht',
+    },
+    { basketId: 2, number: '26-1150', poNumber: '', reference: 'Herdruk', deliveredOn: '2026-11-20', deliveredTo: '' },
+  ],
+  lines: [
+    { ...thesis, basketId: 1 },
+    { ...transport, basketId: 1 },
+    { ...folders, basketId: 2 },
+  ],
+};
+
 export const sampleCreditNote: InvoiceDocument = {
   ...common,
   kind: 'credit_note',

@@ -82,4 +82,15 @@ const file = {
 
 /** The PDF of an invoice; of a draft, a preview without a number. */
 export const readInvoicePdfEndpoint = endpoint({ name: 'invoicing.readPdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });
+/** One PDF with all pages of these invoices, in the order of their numbers, to print and post. */
+export const readPrintRunEndpoint = endpoint({
+  name: 'invoicing.readPrintRun',
+  method: 'GET',
+  path: '/api/invoice-print-run',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
+  output: download,
+});
+
 export const readInvoiceUblEndpoint = endpoint({ name: 'invoicing.readUbl', method: 'GET', path: '/api/invoices/:id/ubl', ...file });

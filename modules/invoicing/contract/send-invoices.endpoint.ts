@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
-/** Mails final invoices with their PDF and UBL. Only one run at a time. */
+/** Mails final invoices with their PDF and UBL; those without an e-mail address are left for the post. Only one run at a time. */
 export const sendInvoicesEndpoint = endpoint({
   name: 'invoicing.send',
   method: 'POST',

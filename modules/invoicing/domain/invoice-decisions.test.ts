@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#platform/domain/decision.ts';
-import { decideChangeDraft, decideCreateDrafts, decideSend, decideVatNumber } from './invoice-decisions.ts';
+import { decideChangeDraft, decideCreateDrafts, decidePost, decideSend, decideVatNumber } from './invoice-decisions.ts';
 
 const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
 
@@ -18,6 +18,9 @@ it('a final invoice is sent to a recipient, and again only on request', () => {
   expect(decideSend({ ...final, status: 'concept' }, false)).toMatchObject({ code: 'NOT_FINAL' });
   expect(decideSend({ ...final, status: 'sent' }, false)).toMatchObject({ code: 'ALREADY_SENT' });
   expect(decideSend({ ...final, status: 'sent' }, true).accepted).toBe(true);
+  expect([decidePost(final).accepted, decidePost({ ...final, status: 'concept' }), decidePost({ ...final, status: 'sent' })]).toMatchObject(
+    [true, { code: 'NOT_FINAL' }, { code: 'ALREADY_SENT' }],
+  );
   expect(decideSend({ ...final, sendTo: '' }, false)).toMatchObject({ code: 'EMAIL_MISSING', field: 'sendTo' });
 });
 it('an invoice without VAT is finalized only with a VAT number that the register confirmed', () => {

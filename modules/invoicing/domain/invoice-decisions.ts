@@ -34,6 +34,12 @@ export function decideVatNumber(customer: {
   return refuse('VAT_UNVERIFIED', { name: customer.name, state: customer.vatState ?? 'none' });
 }
 
+/** Whether an invoice may be marked as sent by post: a final one, once. Refuses NOT_FINAL and ALREADY_SENT. */
+export function decidePost({ status, number }: Invoice & { number: string | null }): Decision<undefined, 'NOT_FINAL' | 'ALREADY_SENT'> {
+  if (status === 'concept') return refuse('NOT_FINAL');
+  return status === 'final' ? accept() : refuse('ALREADY_SENT', { number: number ?? '' });
+}
+
 /** Whether an invoice may be sent. Refuses NOT_FINAL, ALREADY_SENT unless `again`, and EMAIL_MISSING without a recipient. */
 export function decideSend(
   invoice: Invoice & { sendTo: string; number: string | null },

@@ -19,6 +19,7 @@ export async function buildInvoiceDocument(
     supply: { from: invoice.supplyFrom, until: invoice.supplyUntil },
     ...(invoice.deliveredTo && { deliveredTo: invoice.deliveredTo }),
     orderNumber: invoice.orderNumber,
+    orders: invoice.orders,
     ...(invoice.customerReference && { customerReference: invoice.customerReference }),
     lines: lines.map(documentLine),
     ...(invoice.note && { remarks: invoice.note }),
@@ -36,6 +37,7 @@ export async function buildInvoiceDocument(
 
 function documentLine(line: InvoiceLine): InvoiceDocumentLine {
   return {
+    basketId: line.basketId,
     description: line.description,
     specification: line.specification.split('\n').filter((text) => text.trim() !== ''),
     quantity: line.quantity,

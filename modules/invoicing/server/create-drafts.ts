@@ -8,6 +8,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
+import { invoiceOrders } from './invoice-orders.ts';
 import { addLines, recordInvoice, stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
@@ -42,9 +43,8 @@ async function makeDraft(context: CommandContext, proposal: Proposal) {
       deliveredTo: await deliveredTo(tx, basketIds),
       sendTo: sendToOf(proposal),
       orderNumber: due.map(({ number }) => number).join(', '),
-      customerReference: [...new Set(due.map(({ poNumber, customerReference }) => poNumber || customerReference).filter(Boolean))].join(
-        ', ',
-      ),
+      orders: await invoiceOrders(context, due),
+      customerReference: commonReference(due),
       supplyFrom: supply.from,
       supplyUntil: supply.until,
       paymentDays: customer.paymentDays,
@@ -68,6 +68,12 @@ async function makeDraft(context: CommandContext, proposal: Proposal) {
   );
   await recordInvoice(context, created!, lines, (refs) => ({ refs, fact: 'invoice.concept', to: 'concept' }));
   return stateOf(created!);
+}
+
+/** The reference that all orders share; on a collective invoice with several, each line group has its own. */
+function commonReference(due: Proposal['due']): string {
+  const references = new Set(due.map(({ poNumber, customerReference }) => poNumber || customerReference));
+  return references.size === 1 ? [...references][0]! : '';
 }
 
 /** The first and last day of hand-over, the supply period of the invoice; the promised day where no hand-over was recorded. */

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { readInvoicePdfEndpoint, readInvoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoicePdfEndpoint, readInvoiceUblEndpoint, readPrintRunEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
@@ -16,6 +17,26 @@ export const invoiceUbl = query(readInvoiceUblEndpoint, async (context, { id }) 
   const { ublFileId } = await findInvoice(context.tx, id);
   return storedFile(context, ublFileId);
 });
+
+export const printRun = query(readPrintRunEndpoint, async ({ tx }, { ids }) => {
+  const files = await tx.rows<{ key: string }>(sql`
+    SELECT f.key FROM invoices i JOIN files f ON f.id = i.file_id
+    WHERE i.id = ANY(${sql.param(ids.split(',').map(Number))}) AND f.removed_at IS NULL ORDER BY i.business_unit_id, i.id`);
+  if (files.length === 0) throw notFound();
+  const bytes = async (kernel: Parameters<typeof readStored>[0]) =>
+    joinPdfs(await Promise.all(files.map((file) => readStored(kernel, file))));
+  return new Download({ bytes, mime: 'application/pdf', name: 'invoices.pdf', inline: true });
+});
+
+async function joinPdfs(parts: readonly Uint8Array[]): Promise<Buffer> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const joined = await PDFDocument.create();
+  for (const part of parts) {
+    const read = await PDFDocument.load(part);
+    for (const page of await joined.copyPages(read, read.getPageIndices())) joined.addPage(page);
+  }
+  return Buffer.from(await joined.save());
+}
 
 /** Answers a file of an invoice; 404 without one. */
 export async function storedFile({ tx }: QueryContext, fileId: number | null): Promise<Download> {

@@ -324,6 +324,7 @@ describe('draft invoice', () => {
     const read = await ineke.call(readInvoiceEndpoint, { id: made[0]!.id });
     expect(read.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number));
     expect(read.lines).toHaveLength(4);
+    expect(read.customerReference).toBe('');
     await ineke.call(finalizeInvoicesEndpoint, { ids: [made[0]!.id] });
     await ineke.call(sendInvoicesEndpoint, { ids: [made[0]!.id] });
     const asked = { id: orders[0]!.id, mailType: '9' };
@@ -447,7 +448,7 @@ describe('invoice run', () => {
       expect((await ineke.refused(createDraftsEndpoint, { keys: ['order-1'] })).code).toBe('INVOICES_PROCESSING');
     });
   });
-  it('refuses an invoice without a recipient', async () => {
+  it('leaves an invoice without a recipient for the post, which blocks no other', async () => {
     const silent = await addCustomer(shop);
     const order = await thesisOrder(silent);
     await act(sql`UPDATE contacts SET email = '' WHERE customer_id = ${silent.id}`);
@@ -455,6 +456,9 @@ describe('invoice run', () => {
     const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
     await ineke.call(finalizeInvoicesEndpoint, { ids: [made!.id] });
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [made!.id] })).code).toBe('EMAIL_MISSING');
+    const other = await final();
+    expect(await ineke.call(sendInvoicesEndpoint, { ids: [made!.id, other.id] })).toMatchObject([{ id: other.id, status: 'sent' }]);
+    expect((await ineke.call(readInvoiceEndpoint, { id: made!.id })).status).toBe('final');
   });
   it('refuses other roles, and answers 404 for an unknown invoice', async () => {
     expect((await shop.as('dispatch').refused(createDraftsEndpoint, {})).status).toBe(403);

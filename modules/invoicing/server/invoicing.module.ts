@@ -7,7 +7,7 @@ import { discardDraft } from './discard-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { finalizeInvoices } from './finalize-invoices.ts';
 import { toInvoiceTile } from './home-tile.ts';
-import { invoicePdf, invoiceUbl } from './invoice-files.ts';
+import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
@@ -22,6 +22,7 @@ import { saveWriteOffLimit } from './payment/save-write-off-limit.ts';
 import { skipBankLine } from './payment/skip-bank-line.ts';
 import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
+import { postInvoices } from './post-invoices.ts';
 import { invoiceRetention } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoices.ts';
@@ -40,11 +41,13 @@ export const invoicingModule: ServerModule = {
     listBasketInvoices,
     invoicePdf,
     invoiceUbl,
+    printRun,
     createDrafts,
     editDraft,
     discardDraft,
     finalizeInvoices,
     sendInvoices,
+    postInvoices,
     creditInvoice,
     importBankFile,
     bookPayment,

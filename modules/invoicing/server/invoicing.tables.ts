@@ -4,7 +4,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import type { VatCategory, VatRow } from '#platform/domain/vat.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
-import type { InvoiceParty } from './documents/invoice-document.ts';
+import type { InvoiceOrder, InvoiceParty } from './documents/invoice-document.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -50,6 +50,7 @@ export const invoices = pgTable('invoices', {
   creditedNet: moneyColumn('credited_net').notNull().default(noMoney),
   creditedGross: moneyColumn('credited_gross').notNull().default(noMoney),
   settled: moneyColumn().notNull().default(noMoney),
+  orders: jsonb().$type<InvoiceOrder[]>().notNull().default([]),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {

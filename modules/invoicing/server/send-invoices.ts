@@ -16,7 +16,10 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
   const busy = await lockInvoiceRun(tx);
   if (busy) return busy;
   const sent = [];
-  for (const invoice of await lockInvoices(tx, ids)) {
+  const chosen = await lockInvoices(tx, ids);
+  const mailable = chosen.filter(({ sendTo }) => sendTo !== '');
+  // Without any address the refusal says so; otherwise those for the post stay final.
+  for (const invoice of mailable.length > 0 ? mailable : chosen) {
     const decided = decideSend(invoice, again);
     if (!decided.accepted) return decided;
     const lines = await linesOf(tx, invoice.id);

@@ -10,8 +10,9 @@ import {
 } from '#platform/domain/money.ts';
 import type { VatCategory } from '#platform/domain/vat.ts';
 import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
-import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './documents/invoice-document.ts';
+import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
+import { orderOfLine } from './documents/orders-of-lines.ts';
 
 const piece = 'H87';
 const one = 'C62';
@@ -68,11 +69,14 @@ export function allowance({ description, net, category = 'S', ratePercent }: Inv
 
 export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine, number: number): string {
   const isCredit = invoice.kind === 'credit_note';
+  const order = orderOfLine(invoice, line);
   const quantityName = isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
   return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     xmlText('cbc:ID', String(number)),
+    xmlText('cbc:Note', order && orderNote(invoice, order)),
     xmlText(quantityName, String(line.quantity), unitOf(line)),
     amount('cbc:LineExtensionAmount', line.net),
+    order ? xmlElement('cac:InvoicePeriod', [xmlText('cbc:StartDate', order.deliveredOn), xmlText('cbc:EndDate', order.deliveredOn)]) : '',
     invoice.customerReference ? xmlElement('cac:OrderLineReference', [xmlText('cbc:LineID', line.orderLine)]) : '',
     discount(line),
     xmlElement('cac:Item', [
@@ -83,9 +87,22 @@ export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine,
         xmlText('cbc:Percent', String(line.ratePercent)),
         vatScheme,
       ]),
+      ...(order ? orderProperties(order) : []),
     ]),
     price(line),
   ]);
+}
+
+/** The order as a sentence for people; its numbers are properties of the item besides. */
+function orderNote({ language }: InvoiceDocument, { number, deliveredTo }: InvoiceOrder): string {
+  return [invoiceText(language).text('orderOf', { number }), deliveredTo].filter(Boolean).join(', ');
+}
+
+function orderProperties({ number, poNumber, reference }: InvoiceOrder): string[] {
+  const given = { 'Order number': number, 'Purchase order': poNumber, Reference: reference === poNumber ? '' : reference };
+  return Object.entries(given).map(([name, value]) =>
+    value === '' ? '' : xmlElement('cac:AdditionalItemProperty', [xmlText('cbc:Name', name), xmlText('cbc:Value', value)]),
+  );
 }
 
 function discount(line: InvoiceDocumentLine): string {

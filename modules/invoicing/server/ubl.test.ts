@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { documentTotals } from '#platform/domain/vat.ts';
-import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
+import {
+  sampleCollectiveInvoice,
+  sampleCreditNote,
+  sampleIntraCommunityInvoice,
+  sampleInvoice,
+  sampleInvoiceTwoRates,
+} from '#test/documents/invoicing-samples.ts';
 import { findAll, findText, localName, parseXml, type XmlNode } from '#test/documents/parse-xml.ts';
 import type { InvoiceDocument } from './documents/invoice-document.ts';
 import { invoiceToUbl } from './ubl.ts';
@@ -28,6 +34,7 @@ const withAllowance: InvoiceDocument = {
 };
 const documents = {
   withAllowance,
+  sampleCollectiveInvoice,
   sampleInvoice,
   sampleInvoiceTwoRates,
   sampleIntraCommunityInvoice,
@@ -263,6 +270,25 @@ test('a free line is on the invoice at 0.00, and an invoice of nothing asks for 
   const root = read(free);
   expect(findText(root, 'InvoiceLine/LineExtensionAmount')).toBe('0.00');
   expect(findAll(root, 'PaymentMeans')).toEqual([]);
+});
+
+test('a collective invoice names the order, purchase order and day of every line', () => {
+  const root = read(sampleCollectiveInvoice);
+  expect(findText(root, 'BuyerReference')).toBe('2026-11-08/2026-11-20');
+  expect(findAll(root, 'OrderReference')).toEqual([]);
+  const [thesis, , folder] = lineOf(root);
+  const properties = (line: XmlNode) =>
+    findAll(line, 'Item/AdditionalItemProperty').map((one) => [findText(one, 'Name'), findText(one, 'Value')]);
+  expect(properties(thesis!)).toEqual([
+    ['Order number', '26-1142'],
+    ['Purchase order', '4500219377'],
+  ]);
+  expect(properties(folder!)).toEqual([
+    ['Order number', '26-1150'],
+    ['Reference', 'Herdruk'],
+  ]);
+  expect(findText(thesis!, 'InvoicePeriod/EndDate')).toBe('2026-11-08');
+  expect(findText(thesis!, 'Note')).toBe('Order 26-1142, Domplein 29, Utrecht');
 });
 
 test('a collective invoice has a supply period instead of a day', () => {

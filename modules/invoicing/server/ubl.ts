@@ -28,7 +28,7 @@ export function invoiceToUbl(invoice: InvoiceDocument): string {
     isCredit ? xmlText('cbc:CreditNoteTypeCode', '381') : xmlText('cbc:InvoiceTypeCode', '380'),
     xmlText('cbc:Note', invoice.remarks),
     xmlText('cbc:DocumentCurrencyCode', 'EUR'),
-    xmlText('cbc:BuyerReference', invoice.customerReference ?? invoice.orderNumber),
+    xmlText('cbc:BuyerReference', invoice.customerReference ?? collectiveReference(invoice) ?? invoice.orderNumber),
     supplyPeriod(invoice),
     orderReference(invoice),
     billingReference(invoice),
@@ -59,9 +59,17 @@ function supplyPeriod({ supply }: InvoiceDocument): string {
   return xmlElement('cac:InvoicePeriod', [xmlText('cbc:StartDate', supply.from), xmlText('cbc:EndDate', supply.until)]);
 }
 
-function orderReference({ customerReference, orderNumber }: InvoiceDocument): string {
+/** A collective invoice has a reference per line; the document itself is named by its period. */
+function collectiveReference({ orders = [], supply }: InvoiceDocument): string | undefined {
+  return orders.length > 0 ? `${supply.from}/${supply.until}` : undefined;
+}
+
+function orderReference({ customerReference, orderNumber, orders = [] }: InvoiceDocument): string {
   if (!customerReference) return '';
-  return xmlElement('cac:OrderReference', [xmlText('cbc:ID', customerReference), xmlText('cbc:SalesOrderID', orderNumber)]);
+  return xmlElement('cac:OrderReference', [
+    xmlText('cbc:ID', customerReference),
+    orders.length > 0 ? '' : xmlText('cbc:SalesOrderID', orderNumber),
+  ]);
 }
 
 function billingReference(invoice: InvoiceDocument): string {

@@ -12,6 +12,10 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.documents.invoice.vatRow': { percent: string | number; base: string | number };
     'invoicing.documents.invoice.paymentTerm': { days: number };
     'invoicing.documents.invoice.pay': { amount: string | number; date: string | number; days: number; iban: string | number; name: string | number; number: string | number };
+    'invoicing.documents.invoice.orderOf': { number: string | number };
+    'invoicing.documents.invoice.poOf': { number: string | number };
+    'invoicing.documents.invoice.referenceOf': { reference: string | number };
+    'invoicing.documents.invoice.deliveredOn': { date: string | number };
     'invoicing.mail.invoice.subject': { number: string | number; order: string | number };
     'invoicing.mail.invoice.message': { name: string | number; number: string | number; amount: string | number; order: string | number; date: string | number };
     'invoicing.mail.credit_note.subject': { number: string | number; order: string | number };
@@ -30,6 +34,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.invoice_paid': { number: string | number; amount: number };
     'invoicing.facts.invoice_paid_in_part': { number: string | number; amount: number };
     'invoicing.facts.invoice_payment_taken_back': { amount: number; number: string | number };
+    'invoicing.facts.invoice_posted': { number: string | number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -57,6 +62,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.finalised': { count: number };
     'invoicing.list.send': { count: number };
     'invoicing.list.sentCount': { count: number };
+    'invoicing.list.post': { count: number };
+    'invoicing.list.posted': { count: number };
+    'invoicing.list.openRun': { count: string | number };
+    'invoicing.list.print': { count: string | number };
+    'invoicing.list.leftForPost': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };
     'invoicing.side.sendAgainQuestion': { to: string | number };

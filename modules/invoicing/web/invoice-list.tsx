@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -13,12 +9,11 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
+import { InvoiceStep } from './invoice-step.tsx';
 import styles from './invoicing.module.css';
 import type { TabProps } from './tab-props.ts';
 import { useCreditedText } from './use-credited-text.ts';
@@ -91,48 +86,17 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        {canStep(status) && <Step status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
-        {canStep(status) && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+        {status !== 'overdue' && <InvoiceStep status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
+        {(status === 'concept' || status === 'final') && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
       </ListToolbar>
       <DataGrid
         label={tTabs(status)}
         columns={columns}
         {...gridProps(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        {...(canStep(status) && { picked, onPick: setPicked })}
+        {...(status !== 'overdue' && { picked, onPick: setPicked })}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>
-  );
-}
-
-const canStep = (status: Status): status is 'concept' | 'final' => status === 'concept' || status === 'final';
-
-function Step({ status, ids, onDone }: { status: 'concept' | 'final'; ids: number[]; onDone: () => void }) {
-  const t = useTranslations('invoicing.list');
-  const done = (key: 'finalised' | 'sentCount') => (answer: readonly unknown[]) => {
-    onDone();
-    notify({ kind: 'success', title: t(key, { count: answer.length }) });
-  };
-  const finalise = useAct(finalizeInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('finalised') });
-  const send = useAct(sendInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('sentCount') });
-  if (status === 'final') {
-    return (
-      <Button size="xs" disabled={ids.length === 0} loading={send.pending} onClick={() => void send.run({ ids })}>
-        {t('send', { count: ids.length })}
-      </Button>
-    );
-  }
-  return (
-    <ConfirmButton
-      size="xs"
-      variant="filled"
-      disabled={ids.length === 0}
-      question={t('finaliseQuestion', { count: ids.length })}
-      verb={t('finaliseVerb')}
-      onConfirm={() => finalise.run({ ids })}
-    >
-      {t('finalise', { count: ids.length })}
-    </ConfirmButton>
   );
 }

@@ -23,12 +23,24 @@ type InvoiceFacts = {
   supply: { from: string; until: string };
   deliveredTo?: PostalAddress;
   orderNumber: string;
+  /** The orders of a collective invoice, by which its lines are grouped; empty for an invoice of one order. */
+  orders?: readonly InvoiceOrder[];
   /** The customer's purchase order or reference. */
   customerReference?: string;
   lines: InvoiceDocumentLine[];
   /** The part of the total including VAT that is already paid. */
   prepaid?: Money;
   remarks?: string;
+};
+
+/** An order of a collective invoice; `deliveredTo` is empty when it went to several addresses. */
+export type InvoiceOrder = {
+  basketId: number;
+  number: string;
+  poNumber: string;
+  reference: string;
+  deliveredOn: string;
+  deliveredTo: string;
 };
 
 /** `oin` is the number by which the Dutch government receives electronic invoices. */
@@ -39,6 +51,8 @@ export type InvoiceDocumentLine = VatLine & {
   specification: string[];
   quantity: number;
   unit: 'piece' | 'service';
+  /** The order of the line on a collective invoice. */
+  basketId?: number;
   /** The discount already subtracted from `net`. */
   discount?: Money;
   /** The number of the line on the customer's order. */

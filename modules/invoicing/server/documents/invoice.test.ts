@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
+import {
+  sampleCollectiveInvoice,
+  sampleCreditNote,
+  sampleIntraCommunityInvoice,
+  sampleInvoice,
+  sampleInvoiceTwoRates,
+} from '#test/documents/invoicing-samples.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderInvoice } from './invoice.ts';
 
@@ -80,6 +86,14 @@ test('a collective invoice shows its period, and the delivery address when that 
   const { pages } = await readPdf(await renderInvoice(collective));
   expect(pages[0]).toMatch(/1 november 2026 t\/m 30 november 2026/);
   expect(pages[0]).toContain('Academiegebouw');
+});
+
+test('a collective invoice groups its lines per order, with number, purchase order, day and address', async () => {
+  const { pages } = await readPdf(await renderInvoice(sampleCollectiveInvoice));
+  expect(pages[0]).toMatch(
+    /Order 26-1142 · PO 4500219377 · geleverd 8 november 2026 · Domplein 29, Utrecht.*Proefschrift.*Order 26-1150 · uw kenmerk Herdruk · geleverd 20 november 2026.*Folder A4/,
+  );
+  expect(pages[0]).not.toContain('4500219377, ');
 });
 
 test('a credit note names the invoice it corrects and requests no payment', async () => {

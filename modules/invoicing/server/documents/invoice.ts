@@ -4,8 +4,9 @@ import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/mone
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './invoice-document.ts';
+import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
+import { linesPerOrder } from './orders-of-lines.ts';
 
 type InvoiceText = ReturnType<typeof invoiceText>;
 
@@ -34,7 +35,10 @@ function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
   return {
     letter: letterOf({ ...data, title, facts: factsOf(data, words) }),
     labels: words.labels,
-    lines: data.lines.map((line) => lineView(line, words)),
+    groups: linesPerOrder(data).map(({ order, lines }) => ({
+      heading: order && orderHeading(order, words),
+      lines: lines.map((line) => lineView(line, words)),
+    })),
     totals: totalsView(data, totals, words),
     exemptions: totals.vatRows.filter((row) => row.category !== 'S' && row.category !== 'Z').map((row) => exemptionOf(row.category, words)),
     payment: paymentOf(data, totals, words),
@@ -57,10 +61,23 @@ function factsOf(data: InvoiceDocument, { text, date }: InvoiceText): (Fact | un
       ? { label: text('dueOn'), value: date(data.dueOn) }
       : { label: text('credits'), value: text('creditsValue', { number: data.credits.number, date: date(data.credits.issuedOn) }) },
     supply,
-    { label: text('order'), value: data.orderNumber },
+    data.orders?.length ? { label: text('orders'), value: String(data.orders.length) } : { label: text('order'), value: data.orderNumber },
     data.customerReference ? { label: text('customerReference'), value: data.customerReference } : undefined,
     data.recipient.vatNumber ? { label: text('customerVat'), value: data.recipient.vatNumber } : undefined,
   ];
+}
+
+/** `Order 26-1142 · PO 4500219377 · delivered 8 December 2026 · Domplein 29, Utrecht`. */
+function orderHeading({ number, poNumber, reference, deliveredOn, deliveredTo }: InvoiceOrder, { text, date }: InvoiceText): string {
+  return [
+    text('orderOf', { number }),
+    poNumber && text('poOf', { number: poNumber }),
+    reference && reference !== poNumber && text('referenceOf', { reference }),
+    text('deliveredOn', { date: date(deliveredOn) }),
+    deliveredTo,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function lineView(line: InvoiceDocumentLine, words: InvoiceText) {

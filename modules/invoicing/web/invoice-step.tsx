@@ -1,0 +1,85 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { postInvoicesEndpoint } from '#modules/invoicing/contract/post-invoices.endpoint.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+
+type Props = { status: 'concept' | 'final' | 'sent'; ids: number[]; onDone: () => void };
+
+/** The buttons that take the selected invoices a step further: number them, mail or post them, print them again. */
+export function InvoiceStep({ status, ids, onDone }: Props) {
+  if (status === 'concept') return <Finalize ids={ids} onDone={onDone} />;
+  return status === 'final' ? <Send ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
+}
+
+type StepProps = Omit<Props, 'status'>;
+
+function Finalize({ ids, onDone }: StepProps) {
+  const t = useTranslations('invoicing.list');
+  const finalise = useAct(finalizeInvoicesEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: ({ length: count }) => {
+      onDone();
+      notify({ kind: 'success', title: t('finalised', { count }) });
+    },
+  });
+  return (
+    <ConfirmButton
+      size="xs"
+      variant="filled"
+      disabled={ids.length === 0}
+      question={t('finaliseQuestion', { count: ids.length })}
+      verb={t('finaliseVerb')}
+      onConfirm={() => finalise.run({ ids })}
+    >
+      {t('finalise', { count: ids.length })}
+    </ConfirmButton>
+  );
+}
+
+/** Mails the invoices that have an address; the others are posted: marked as sent, with all their pages in one file. */
+function Send({ ids, onDone }: StepProps) {
+  const t = useTranslations('invoicing.list');
+  const [printed, setPrinted] = useState<number[]>([]);
+  const send = useAct(sendInvoicesEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: ({ length: count }, input) => {
+      onDone();
+      const left = input.ids.length - count;
+      notify({ kind: 'success', title: t('sentCount', { count }), ...(left > 0 && { content: t('leftForPost', { count: left }) }) });
+    },
+  });
+  const post = useAct(postInvoicesEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: (posted) => {
+      onDone();
+      setPrinted(posted.map(({ id }) => id));
+      notify({ kind: 'success', title: t('posted', { count: posted.length }) });
+    },
+  });
+  return (
+    <>
+      <Button size="xs" disabled={ids.length === 0} loading={send.pending} onClick={() => void send.run({ ids })}>
+        {t('send', { count: ids.length })}
+      </Button>
+      <Button size="xs" variant="default" disabled={ids.length === 0} loading={post.pending} onClick={() => void post.run({ ids })}>
+        {t('post', { count: ids.length })}
+      </Button>
+      <PrintLink text="openRun" ids={printed} />
+    </>
+  );
+}
+
+function PrintLink({ text, ids }: { text: 'print' | 'openRun'; ids: number[] }) {
+  const t = useTranslations('invoicing.list');
+  if (ids.length === 0) return null;
+  return (
+    <Anchor href={`/api/invoice-print-run?ids=${ids.slice(0, 200).join(',')}`} target="_blank" rel="noreferrer" size="sm">
+      {t(text, { count: ids.length })}
+    </Anchor>
+  );
+}
