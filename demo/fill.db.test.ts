@@ -64,6 +64,18 @@ it('has a late order, an order that waits for files and an order that is ready',
   expect(await count(`lines WHERE status = 'ready'`)).toBeGreaterThan(0);
 });
 
+it('has an order in every state of a count: to decide, with less agreed, more being made, opened again and settled', async () => {
+  const found = [
+    `lines WHERE short_since IS NOT NULL AND status = 'in_progress'`,
+    `lines WHERE least_quantity IS NOT NULL AND status = 'ready'`,
+    `plan_events WHERE more_of IS NOT NULL AND status = 'planned'`,
+    `plan_events WHERE status = 'on_hold' AND good IS NOT NULL`,
+    `lines WHERE status = 'delivered' AND settled_quantity < quantity`,
+    `plan_repairs WHERE cause = 'night'`,
+  ];
+  expect(await Promise.all(found.map(count))).not.toContain(0);
+});
+
 it('has invoice numbers without a gap', async () => {
   const series = await rows<{ last: number; given: number[] }>(`
     SELECT s.last_number AS last, array_agg(right(i.number, 5)::int ORDER BY i.number) AS given

@@ -9,6 +9,7 @@ import {
   toleranceHistoryEndpoint,
 } from '#modules/baskets/contract/count/tolerances.endpoints.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -17,6 +18,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { History } from '#platform/web/parts/history.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { percentOf, shareOf, ToleranceFields } from './tolerance-fields.tsx';
 
 type Values = {
@@ -36,7 +38,7 @@ function useColumns(): MaintenanceColumn<ToleranceRow>[] {
     value: (row) => row[key],
     cell: (row) => format.percent(row[key]),
     number: true,
-    width: '120px',
+    width: '160px',
   });
   return [
     {
@@ -54,6 +56,7 @@ function useColumns(): MaintenanceColumn<ToleranceRow>[] {
 
 function Fields({ act, row }: { act: ActForm<Values>; row: ToleranceRow | null }) {
   const t = useTranslations('baskets.tolerances');
+  const may = useMay();
   const { data } = useCall(listTolerancesEndpoint, {});
   const customer = act.field('customerId');
   const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -61,7 +64,14 @@ function Fields({ act, row }: { act: ActForm<Values>; row: ToleranceRow | null }
     <>
       {row === null && (
         <>
-          <CustomerField label={t('fields.customerId')} chosen={customer.value} onChoose={customer.onChange} />
+          {may(searchCustomersEndpoint.permission) && (
+            <CustomerField
+              label={t('fields.customerId')}
+              chosen={customer.value}
+              onChoose={customer.onChange}
+              onClear={() => customer.onChange(null)}
+            />
+          )}
           {!act.form.values.customerId && (
             <Select label={t('fields.subGroupId')} searchable clearable data={options} {...act.field('subGroupId')} />
           )}
