@@ -38,6 +38,7 @@ import { fillDoors } from './organisation/doors.ts';
 import { fillIntegrations } from './organisation/integrations.ts';
 import { fillMails } from './organisation/mails.ts';
 import { fillOrganisation } from './organisation/organisation.ts';
+import { fillPublications } from './organisation/publications.ts';
 import { fillRelations } from './organisation/relations.ts';
 import { fillTransfer } from './organisation/transfer.ts';
 import { fillUniversities } from './organisation/universities.ts';
@@ -84,6 +85,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'intake targets', run: fillIntakeTargets },
   { name: 'universities', run: fillUniversities },
+  { name: 'publications', run: fillPublications },
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */

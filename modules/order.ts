@@ -16,6 +16,7 @@ export const moduleOrder = [
   'integrations',
   'webrequests',
   'theses',
+  'publications',
   'portal',
   'reports',
 ] as const;

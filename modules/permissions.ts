@@ -47,6 +47,7 @@ export const permissions = [
   'maintenance_general.view',
   'maintenance_planning.view',
   'managers.edit',
+  'isbns.edit',
   'margin_floors.edit',
   'own_customer.manage',
   'packaging.edit',

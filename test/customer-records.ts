@@ -22,6 +22,7 @@ export type CustomerRecords = {
   articleId: number;
   pictureId: number;
   invoiceId: number;
+  publicationId: number;
   personalKeyId: number;
   customerKeyId: number;
   webhookId: number;
@@ -67,9 +68,15 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     VALUES (${contactId}, '{"title": "Zout"}', 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${quoted.id},
       '{"total": 0, "milestones": [{"name": "upload", "date": "2026-12-01"}]}')`,
   );
+  const [publication] = await inside<{ id: number }>(
+    shop,
+    sql`
+    INSERT INTO publications (slug, business_unit_id, contact_id, title, author, registered_at)
+    VALUES (${`zout-${contactId}`}, 2, ${contactId}, 'Zout', 'Ida Lezer', '2026-11-18T09:00:00Z') RETURNING id`,
+  );
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
-    ...{ articleId: article.id, pictureId, invoiceId: concept!.id },
+    ...{ articleId: article.id, pictureId, invoiceId: concept!.id, publicationId: publication!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }

@@ -10,6 +10,7 @@ import { outsourcingModule } from '#modules/outsourcing/server/outsourcing.modul
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { portalModule } from '#modules/portal/server/portal.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
+import { publicationsModule } from '#modules/publications/server/publications.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
@@ -36,6 +37,7 @@ export const serverModules: readonly ServerModule[] = [
   integrationsModule,
   webrequestsModule,
   thesesModule,
+  publicationsModule,
   portalModule,
   reportsModule,
 ];

@@ -13,6 +13,8 @@ import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx
 import { portalRoutes as portal } from '#modules/portal/portal/portal.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
+import { portalRoutes as publicationsPortal } from '#modules/publications/portal/publications.routes.tsx';
+import { webRoutes as publications } from '#modules/publications/web/publications.routes.tsx';
 import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import { webRoutes as reports } from '#modules/reports/web/reports.routes.tsx';
@@ -48,6 +50,8 @@ export const webRoutes: readonly WebRoute[] = [
   ...webrequestsPortal,
   ...theses,
   ...thesesPortal,
+  ...publications,
+  ...publicationsPortal,
   ...portal,
   ...reports,
 ];

@@ -50,6 +50,15 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
        SELECT 'K26-0001', 'Omslag krult', business_unit_id, customer_id, id, (SELECT min(id) FROM complaint_terms WHERE kind = 'type'),
          (SELECT min(id) FROM complaint_statuses), now(), now(), current_date FROM baskets WHERE id = ${ordered}`,
     );
+    const publication = await made(
+      `INSERT INTO publications (slug, business_unit_id, status, title, author, abstract, registered_at, published_at)
+       VALUES ('water-dat-terugkomt', 5, 'published', 'Water dat terugkomt', 'Amina Nwosu', 'Wie een polder droogmaakt, leent land.', now(), now())`,
+    );
+    const publishing = 'publication'.padEnd(22, '-');
+    await client.query(
+      `INSERT INTO access_tokens (kind, subject_id, token_hash, expires_at, created_at) VALUES ('publication', $1, $2, '2099-01-01', now())`,
+      [publication, hashToken(publishing)],
+    );
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -84,6 +93,8 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${priceList}`,
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
+      publication: '/publication/water-dat-terugkomt',
+      customer_publish_one: `/customer-publish-one?token=${publishing}`,
     };
   } finally {
     await client.end();

@@ -2,9 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
 import styles from './portal-navigation.module.css';
 import { type PortalView, portalViews } from './views.ts';
 
@@ -15,6 +17,8 @@ export default function PortalNavigation() {
   const { path, show } = useLocation({
     select: ({ pathname, search }) => ({ path: pathname, show: (search as { show?: string }).show }),
   });
+  const { menu } = useSession();
+  const mayRegister = menu.some(({ children }) => children.some(({ key }) => key === registerPublicationPage.name));
   const waiting: Partial<Record<PortalView, number>> = { quotes: data?.quotes ?? 0, files: data?.proofs ?? 0 };
   const entries = [
     { key: 'home' as const, link: linkTo(homePage), current: path === homePage.path, count: 0 },
@@ -24,6 +28,9 @@ export default function PortalNavigation() {
       current: path === customerPortalPage.path && show === view,
       count: waiting[view] ?? 0,
     })),
+    ...(mayRegister
+      ? [{ key: 'publications' as const, link: linkTo(registerPublicationPage), current: path === registerPublicationPage.path, count: 0 }]
+      : []),
     { key: 'company' as const, link: linkTo(profilePage), current: path === profilePage.path, count: 0 },
   ];
   return (

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
+import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import { actsOf, customerActor, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+const author = 'm.vandervelde@voorbeeld.example';
+const about = {
+  title: 'De stille onderstroom',
+  subtitle: 'Grondwater onder de Utrechtse binnenstad',
+  author: 'Marit van der Velde',
+  abstract:
+    'Onder de oude stad stroomt meer water dan de kaarten laten zien. Dit proefschrift volgt veertig peilbuizen, tien jaar lang.\n\nHet laatste hoofdstuk beschrijft wat dat betekent voor funderingen en voor de bomen langs de grachten.',
+  institute: 'Universiteit Utrecht',
+  promotors: 'prof. dr. E. de Graaf, prof. dr. T. Mulder',
+  defencePlace: 'Academiegebouw, Utrecht',
+  nur: '934',
+  licence: 'CC BY-NC 4.0' as const,
+};
+
+/** Adds a block of ISBNs to each brand that prints dissertations, and one publication that is public. */
+export async function fillPublications({ kernel, today }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const now = kernel.clock.now();
+  const admin = (await staffOf(kernel))('admin');
+  for (const [unitId, first] of [
+    [2, '978-94-6417-100-6'],
+    [5, '978-94-6417-200-3'],
+  ] as const)
+    await act(addIsbnsEndpoint, admin, { unitId, first, count: 50 }, now);
+  const contact = await kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`SELECT id FROM contacts WHERE email = ${author} ORDER BY id LIMIT 1`),
+  );
+  if (!contact) return;
+  const marit = { ...customerActor(about.author), internal: false, settings: { 'app.contact_id': String(contact.id) } };
+  const fields = { ...about, defenceOn: today.subtract({ days: 12 }).toString() };
+  const { id } = await act(registerPublicationEndpoint, marit, { ...fields, isbn: { from: 'pool' } }, now);
+  const byLink = { ...customerActor(about.author), token: { kind: 'publication', subjectId: id } };
+  await act(savePublicationEndpoint, byLink, { ...fields, token: 'x'.repeat(22), version: 1, status: 'published' }, now);
+}

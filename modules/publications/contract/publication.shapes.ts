@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { licences, publicationStatuses } from '#modules/publications/domain/licences.ts';
+import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+
+/** What the author writes. */
+export const publicationFields = {
+  title: requiredText(200),
+  subtitle: text(200),
+  author: requiredText(120),
+  abstract: text(6000),
+  institute: text(160),
+  promotors: text(300),
+  defenceOn: plainDate.nullable(),
+  defencePlace: text(160),
+  nur: text(3),
+  licence: z.enum(licences),
+};
+
+const shown = {
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  author: z.string(),
+  abstract: z.string(),
+  institute: z.string(),
+  promotors: z.string(),
+  defenceOn: z.string().nullable(),
+  defencePlace: z.string(),
+  isbn: z.string(),
+  nur: z.string(),
+  licence: z.enum(licences),
+};
+export const publicationShape = z.object({ ...shown, status: z.enum(publicationStatuses), publishedAt: z.string().nullable() });
+export type Publication = z.infer<typeof publicationShape>;
+export const brandOfPublication = z.object({ unit: z.number().int(), name: z.string() });

@@ -1,0 +1,7 @@
+import type {} from '#platform/contract/endpoint.ts';
+
+declare module '#platform/contract/endpoint.ts' {
+  interface ReadGroups {
+    publications: true;
+  }
+}

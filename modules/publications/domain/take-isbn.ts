@@ -1,0 +1,11 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** Refuses an ISBN of the brand when none is left. */
+export function decidePoolIsbn(asked: boolean, free: string | undefined): Decision<undefined, 'ISBN_POOL_EMPTY'> {
+  return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', {}, 'isbn') : accept();
+}
+
+/** Refuses an ISBN that another publication has. */
+export function decideIsbnFree(isbn: string, taken: boolean): Decision<undefined, 'ISBN_TAKEN'> {
+  return taken ? refuse('ISBN_TAKEN', { isbn }, 'isbn') : accept();
+}

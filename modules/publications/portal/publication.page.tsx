@@ -1,0 +1,129 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
+import { requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
+import { useRecordBrand } from '#platform/web/session.tsx';
+import styles from './publication.module.css';
+
+const mostCopies = 100;
+
+/** The public page of a publication: abstract, facts, citation, and asking for a copy. */
+export default function PublicationPage() {
+  const t = useTranslations('publications.page');
+  const { slug } = usePageParams(publicationPage);
+  const { data, error, refetch } = useCall(readPublicationEndpoint, { slug });
+  if (data) return <Published publication={data} />;
+  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return error ? (
+    <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  ) : null;
+}
+
+function Published({ publication }: { publication: OutputOf<typeof readPublicationEndpoint> }) {
+  const t = useTranslations('publications.page');
+  const tFields = useTranslations('publications.fields');
+  const tAll = useTranslations('publications');
+  const format = useFormat();
+  useRecordBrand(publication.brand.unit);
+  const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, isbn, nur, licence, slug } = publication;
+  const year = (defenceOn ?? publication.publishedAt ?? '').slice(0, 4);
+  const facts: [string, string][] = [
+    [tFields('promotors'), promotors],
+    ['ISBN', isbn],
+    [tFields('nur'), nur],
+    [tFields('licence'), licence || tAll('allRights')],
+  ];
+  return (
+    <PortalPage
+      title={title}
+      lead={subtitle}
+      side={
+        <>
+          <PortalCard tint>
+            <CopyForm slug={slug} />
+          </PortalCard>
+          <dl className={styles.facts}>
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+          <p>
+            <a href={`/api/published/${slug}/onix`} download>
+              {t('onix')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <p className={styles.author}>{author}</p>
+      <p className={styles.quiet}>
+        {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.abstract}>
+        {abstract
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+      <h2 className={styles.head}>{t('cite')}</h2>
+      <p className={styles.citation}>
+        {author} ({year}). <em>{[title, subtitle].filter(Boolean).join(': ')}</em>
+        {institute && ` [${t('thesis')}, ${institute}]`}.{isbn && ` ISBN ${isbn}.`}
+      </p>
+    </PortalPage>
+  );
+}
+
+function CopyForm({ slug }: { slug: string }) {
+  const t = useTranslations('publications.page');
+  const [sent, setSent] = useState(false);
+  const rules = useRules<{ name: string; email: string; copies: number | string; remarks: string }>({
+    name: [required],
+    email: [required, emailAddress],
+    copies: [required, atLeast(1), atMost(mostCopies)],
+  });
+  const act = useActForm(requestCopyEndpoint, {
+    initial: { name: '', email: '', copies: 1 as number | string, remarks: '' },
+    toInput: (values) => ({ ...values, slug, copies: Number(values.copies) }),
+    draftKey: `copy-${slug}`,
+    rules,
+    onDone: () => setSent(true),
+  });
+  if (sent) return <p role="status">{t('sent')}</p>;
+  return (
+    <>
+      <h2 className={styles.head}>{t('copy')}</h2>
+      <p>{t('copyHelp')}</p>
+      <ActFormFrame
+        act={act}
+        submitLabel={t('ask')}
+        labels={{ name: t('name'), email: t('email'), copies: t('copies'), remarks: t('remarks') }}
+      >
+        <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} {...act.field('name')} />
+        <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
+        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
+        <Textarea size="md" label={t('remarks')} description={t('remarksHelp')} rows={3} maxLength={1000} {...act.field('remarks')} />
+      </ActFormFrame>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core';
+import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { publicationPage, publishOnePage } from '#modules/publications/contract/publications.pages.ts';
+import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { required, useRules } from '#platform/web/forms/rules.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { usePageSearch } from '#platform/web/routing/use-page.ts';
+import { useRecordBrand } from '#platform/web/session.tsx';
+import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
+
+type Own = OutputOf<typeof readOwnPublicationEndpoint>;
+
+/** The author's page of one publication, by a link: change, publish or withdraw it. */
+export default function PublishOnePage() {
+  const t = useTranslations('publications.one');
+  const { token = '' } = usePageSearch(publishOnePage);
+  const { data, error } = useCall(readOwnPublicationEndpoint, { token }, { enabled: token !== '' });
+  if (token === '' || error) {
+    return (
+      <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+        {null}
+      </PortalPage>
+    );
+  }
+  return data ? <One key={data.version} token={token} own={data} /> : null;
+}
+
+function One({ token, own }: { token: string; own: Own }) {
+  const t = useTranslations('publications.one');
+  const tAll = useTranslations('publications');
+  const labels = usePublicationLabels();
+  useRecordBrand(own.brand.unit);
+  const { version, status, isbn, slug } = own;
+  const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence } = own;
+  const saved: PublicationValues = { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence };
+  const rules = useRules<PublicationValues>({ title: [required], author: [required] });
+  const act = useActForm(savePublicationEndpoint, {
+    initial: saved,
+    toInput: (values) => ({ ...values, token, version, status }),
+    draftKey: `publication-${slug}`,
+    rules,
+    isChange: true,
+    invalidates: ['publications'],
+    onDone: () => notify({ kind: 'success', title: t('saved') }),
+  });
+  const move = useAct(savePublicationEndpoint, {
+    invalidates: ['publications'],
+    onDone: (answer) => notify({ kind: 'success', title: t(`done.${answer.status}`) }),
+  });
+  const to = (next: PublicationStatus) => void move.run({ ...saved, token, version, status: next });
+  return (
+    <PortalPage
+      title={own.title}
+      lead={t(`leads.${status}`)}
+      side={
+        <PortalCard quiet>
+          <p>
+            {tAll(`statuses.${status}`)}
+            {isbn && ` · ISBN ${isbn}`}
+          </p>
+          {isbn && <p>{t('colophon', { title: own.title, author: own.author, isbn, publisher: own.brand.name })}</p>}
+          {status === 'published' && (
+            <p>
+              <PageLink page={publicationPage} params={{ slug }}>
+                {t('look')}
+              </PageLink>
+            </p>
+          )}
+          <Group>
+            {status !== 'published' && (
+              <Button loading={move.pending} disabled={act.dirty} onClick={() => to('published')}>
+                {t('publish')}
+              </Button>
+            )}
+            {status === 'published' && (
+              <Button variant="default" loading={move.pending} disabled={act.dirty} onClick={() => to('withdrawn')}>
+                {t('withdraw')}
+              </Button>
+            )}
+          </Group>
+          {act.dirty && <p>{t('saveFirst')}</p>}
+        </PortalCard>
+      }
+    >
+      <PortalCard>
+        <ActFormFrame act={act} submitLabel={t('save')} labels={labels} quiet>
+          <PublicationFields act={act} />
+        </ActFormFrame>
+      </PortalCard>
+    </PortalPage>
+  );
+}

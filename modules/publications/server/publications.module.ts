@@ -1,0 +1,27 @@
+import { publicationsPages } from '#modules/publications/contract/publications.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { addIsbns } from './add-isbns.ts';
+import { openMyPublication } from './open-my-publication.ts';
+import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
+import { registerPublication } from './register-publication.ts';
+import { requestCopy } from './request-copy.ts';
+import { publicationUses } from './row-uses.ts';
+import { savePublication } from './save-publication.ts';
+
+export const publicationsModule: ServerModule = {
+  name: 'publications',
+  pages: publicationsPages,
+  served: [
+    listMyPublications,
+    registerPublication,
+    openMyPublication,
+    readOwnPublication,
+    savePublication,
+    readPublication,
+    readOnix,
+    requestCopy,
+    listIsbns,
+    addIsbns,
+  ],
+  slots: [publicationUses],
+};

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import {
+  listIsbnsEndpoint,
+  listMyPublicationsEndpoint,
+  readOnixEndpoint,
+  readOwnPublicationEndpoint,
+  readPublicationEndpoint,
+} from '#modules/publications/contract/publications.endpoints.ts';
+import { onixOf } from '#modules/publications/domain/onix.ts';
+import { Download, query } from '#platform/server/served.ts';
+import { findPublication, findPublished, listPublicationsOf, shownPublication } from './publications.store.ts';
+import { unitOfAuthor } from './unit-of-author.ts';
+
+export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
+  const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
+  const rows = await listPublicationsOf(tx, contactId);
+  const hasIsbn = await tx.asStaff(async () => {
+    const unitId = await unitOfAuthor(tx, contactId);
+    return Boolean(await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND publication_id IS NULL LIMIT 1`));
+  });
+  return { rows: rows.map(({ version: _, businessUnitId: __, ...row }) => row), hasIsbn };
+});
+
+export const readOwnPublication = query(readOwnPublicationEndpoint, ({ tx, actor }) =>
+  tx.asStaff(async () => {
+    const { id: _, businessUnitId: __, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
+    return own;
+  }),
+);
+
+export const readPublication = query(readPublicationEndpoint, ({ tx }, { slug }) =>
+  tx.asStaff(async () => shownPublication(await findPublished(tx, slug))),
+);
+
+export const readOnix = query(readOnixEndpoint, ({ tx, kernel, now }, { slug }) =>
+  tx.asStaff(async () => {
+    const { title, subtitle, author, abstract, isbn, nur, publishedAt, brand } = await findPublished(tx, slug);
+    const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+    const publishedOn = dayOf(publishedAt === null ? now : Temporal.Instant.from(publishedAt));
+    const book = { id: slug, title, subtitle, author, abstract, isbn, nur, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
+    return new Download({ bytes: Buffer.from(onixOf(book)), mime: 'application/xml', name: `${slug}.xml` });
+  }),
+);
+
+export const listIsbns = query(listIsbnsEndpoint, async ({ tx }) => ({
+  units: await tx.rows<{ id: number; name: string; free: number; next: string | null }>(sql`
+    SELECT u.id, u.name, count(i.id) AS free, min(i.isbn) AS next FROM ${identityTables.businessUnits} u
+    LEFT JOIN isbn_pool i ON i.business_unit_id = u.id AND i.publication_id IS NULL GROUP BY u.id, u.name ORDER BY u.id`),
+  assigned: await tx.rows<{ isbn: string; title: string; slug: string; assignedAt: string }>(sql`
+    SELECT i.isbn, p.title, p.slug, i.assigned_at AS "assignedAt" FROM isbn_pool i JOIN publications p ON p.id = i.publication_id
+    ORDER BY i.assigned_at DESC, i.id DESC LIMIT 100`),
+}));

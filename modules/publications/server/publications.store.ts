@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import type { Publication } from '#modules/publications/contract/publication.shapes.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+export type PublicationRow = Publication & {
+  id: number;
+  version: number;
+  businessUnitId: number;
+  brand: { unit: number; name: string };
+};
+
+const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
+  p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.published_at AS "publishedAt",
+  p.business_unit_id AS "businessUnitId"`;
+const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand
+  FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id`;
+
+export function listPublicationsOf(tx: ReadTx, contactId: number): Promise<Omit<PublicationRow, 'brand'>[]> {
+  return tx.rows(sql`SELECT ${columns} FROM publications p WHERE p.contact_id = ${contactId} ORDER BY p.id DESC LIMIT 100`);
+}
+
+export async function findPublication(tx: ReadTx, id: number): Promise<PublicationRow> {
+  const found = await tx.row<PublicationRow>(sql`${withBrand} WHERE p.id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function lockPublication(tx: ReadTx, id: number): Promise<PublicationRow> {
+  const found = await tx.row<PublicationRow>(sql`${withBrand} WHERE p.id = ${id} FOR UPDATE OF p`);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Reads a published publication by its slug. */
+export async function findPublished(tx: ReadTx, slug: string): Promise<PublicationRow> {
+  const found = await tx.row<PublicationRow>(sql`${withBrand} WHERE p.slug = ${slug} AND p.status = 'published'`);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What everybody may see: without the ids and the version. */
+export function shownPublication({ id: _, version: __, businessUnitId: ___, ...shown }: PublicationRow) {
+  return shown;
+}

@@ -1,0 +1,35 @@
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
+import { instantColumn } from '#platform/server/database/columns.ts';
+
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const publications = pgTable('publications', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  contactId: reference('contact_id'),
+  status: text().$type<PublicationStatus>().notNull().default('registered'),
+  title: text().notNull(),
+  subtitle: text().notNull().default(''),
+  author: text().notNull(),
+  abstract: text().notNull().default(''),
+  institute: text().notNull().default(''),
+  promotors: text().notNull().default(''),
+  defenceOn: date('defence_on', { mode: 'string' }),
+  defencePlace: text('defence_place').notNull().default(''),
+  isbn: text().notNull().default(''),
+  nur: text().notNull().default(''),
+  licence: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  registeredAt: instantColumn('registered_at').notNull(),
+  publishedAt: instantColumn('published_at'),
+});
+
+export const isbnPool = pgTable('isbn_pool', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  isbn: text().notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  publicationId: reference('publication_id'),
+  assignedAt: instantColumn('assigned_at'),
+});

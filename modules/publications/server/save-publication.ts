@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import { decideSavePublication } from '#modules/publications/domain/publication.ts';
+import { staleVersion } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { lockPublication } from './publications.store.ts';
+
+export const savePublication = command(savePublicationEndpoint, ({ tx, actor, now }, { token: _, version, status, ...fields }) =>
+  tx.asStaff(async () => {
+    const before = await lockPublication(tx, actor.token?.subjectId ?? 0);
+    if (before.version !== version) throw staleVersion(before);
+    const decided = decideSavePublication(before.status, { status, abstract: fields.abstract });
+    if (!decided.accepted) return decided;
+    const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
+    if (!book.accepted) return book;
+    const publishedAt = status === 'published' && before.publishedAt === null ? now.toString() : before.publishedAt;
+    await tx.rows(sql`
+      UPDATE publications SET title = ${fields.title}, subtitle = ${fields.subtitle}, author = ${fields.author}, abstract = ${fields.abstract},
+        institute = ${fields.institute}, promotors = ${fields.promotors}, defence_on = ${fields.defenceOn},
+        defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, status = ${status},
+        published_at = ${publishedAt}, version = version + 1 WHERE id = ${before.id}`);
+    const fact = status === before.status ? 'publication.changed' : `publication.${status}`;
+    await tx.record({ fact, refs: { publication: before.id }, from: before.status, to: status, data: { title: fields.title } });
+    return { version: version + 1, status };
+  }),
+);

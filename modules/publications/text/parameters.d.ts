@@ -1,0 +1,22 @@
+// Written by `npm run texts` from en.json.
+import type en from './en.json';
+
+declare module '#platform/contract/text-key.ts' {
+  interface TextFiles {
+    publications: typeof en;
+  }
+  interface TextParameters {
+    'publications.uses': { count: number };
+    'publications.refusals.ISBN_TAKEN': { isbn: string | number };
+    'publications.refusals.ISBN_BLOCK_INVALID': { first: string | number };
+    'publications.facts.publication_registered': { title: string | number; isbn: string | number };
+    'publications.facts.publication_changed': { title: string | number };
+    'publications.facts.publication_published': { title: string | number };
+    'publications.facts.publication_withdrawn': { title: string | number };
+    'publications.facts.isbns_added': { count: number; unit: string | number; first: string | number };
+    'publications.yourIsbn': { isbn: string | number };
+    'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
+    'publications.page.defended': { date: string | number };
+    'publications.pool.added': { count: number };
+  }
+}

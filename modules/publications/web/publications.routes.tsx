@@ -1,0 +1,4 @@
+import { isbnPoolPage } from '#modules/publications/contract/publications.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const webRoutes: readonly WebRoute[] = [{ page: isbnPoolPage, component: () => import('./isbn-pool.page.tsx') }];

@@ -1,0 +1,1 @@
+export { receiveWebRequest } from './receive-web-request.ts';
