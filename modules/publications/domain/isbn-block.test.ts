@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkDigit, isbnBlock } from './isbn-block.ts';
 
 it('computes the check digit of published numbers', () => {
-  expect([checkDigit('978903061950'), checkDigit('978030640615')]).toEqual([8, 7]);
+  expect([checkDigit('978902631950'), checkDigit('978030640615')]).toEqual([1, 7]);
 });
 
 it('makes consecutive numbers, each with its own check digit', () => {

@@ -31,7 +31,7 @@ export default function PublishOnePage() {
       </PortalPage>
     );
   }
-  return data ? <One key={data.version} token={token} own={data} /> : null;
+  return data ? <One token={token} own={data} /> : null;
 }
 
 function One({ token, own }: { token: string; own: Own }) {
