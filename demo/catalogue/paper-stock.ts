@@ -47,7 +47,7 @@ export async function fillPaperStock({ kernel, today }: DemoContext): Promise<vo
     const receive = (type: 10 | 90, daysAgo: number, turn: number) => {
       const at = days.moment(daysAgo, luck.between(30, 400));
       const receivedOn = at.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-      const quantity = paper.gramsPerM2 > 1000 ? luck.between(2, 8) * 100 : luck.between(4, 40) * 500;
+      const quantity = paper.gramsPerM2 > 1000 ? luck.between(2, 8) * 100 : luck.between(20, 80) * 500;
       return act(
         receiveMaterialEndpoint,
         warehouse,

@@ -1,5 +1,11 @@
 import { defineFact } from '#platform/domain/fact.ts';
 
+/** A person gave an operation another time or place; `startsAt` is its new start. */
+export const operationMoved = defineFact<
+  { basket: number; line: number; event: number },
+  { activity: string; place: string; startsAt: string; followers: number }
+>('operation.moved');
+
 /** `readyAt` is the end of the last operation. */
 export const lineOperationsPlanned = defineFact<{ basket: number; line: number }, { placed: number; unplaced: number; readyAt: string }>(
   'line.operations_planned',

@@ -10,7 +10,9 @@ import { readLocationLabels } from './location/location-labels.ts';
 import { listLocations } from './location/locations.query.ts';
 import { saveLocation } from './location/save-location.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
+import { paperOrderCheck } from './material/paper-check.ts';
 import { receiveMaterial } from './material/receive-material.ts';
+import { paperSubscriptions } from './material/reserve-paper.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
@@ -29,6 +31,6 @@ export const stockModule: ServerModule = {
     ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
   ],
-  subscriptions: [...stockSubscriptions, amendReservation],
-  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
+  subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
+  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, articleStockReader, belowMinimumTile],
 };

@@ -33,6 +33,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.scrap.done': { physical: string | number };
     'stock.orderCheck.stockShort': { line: string | number; short: number };
     'stock.orderCheck.stockBackOrder': { line: string | number; short: number };
+    'stock.orderCheck.paperShort': { line: string | number; short: number; paper: string | number; day: string | number };
     'stock.home.belowMinimumUrgent': { count: string | number };
     'stock.portal.size': { width: string | number; height: string | number };
     'stock.portal.there': { quantity: string | number };

@@ -4,6 +4,7 @@ import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoin
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
@@ -51,13 +52,14 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   await savePlacements(context, pushed);
   await updatePlanStatus(context, line.id);
   const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';
-  await tx.record({
-    fact: 'operation.moved',
-    refs: { basket: line.basketId, line: line.id, event: event.id },
-    from: event.start === null ? codeOf(event.placeId) : `${codeOf(event.placeId)} ${instantOf(event.start)}`,
-    to: `${codeOf(input.placeId)} ${instantOf(start)}`,
-    data: { activity: row.activity, place: codeOf(input.placeId), startsAt: instantOf(start).toString(), followers: pushed.length },
-  });
+  await tx.record(
+    operationMoved({
+      refs: { basket: line.basketId, line: line.id, event: event.id },
+      from: event.start === null ? codeOf(event.placeId) : `${codeOf(event.placeId)} ${instantOf(event.start)}`,
+      to: `${codeOf(input.placeId)} ${instantOf(start)}`,
+      data: { activity: row.activity, place: codeOf(input.placeId), startsAt: instantOf(start).toString(), followers: pushed.length },
+    }),
+  );
   return { id: event.id, version: row.version + 1, status: 'planned' as const };
 });
 

@@ -31,7 +31,18 @@ describe('order check', () => {
   it('returns the result of every rule of every module', async () => {
     const order = await shop.order();
     const { rules, order: row } = await checked(order);
-    expect(rules.map(({ rule }) => rule)).toEqual(['address', 'price', 'fsc', 'file', 'pages', 'date', 'stock', 'outsourced', 'credit']);
+    expect(rules.map(({ rule }) => rule)).toEqual([
+      'address',
+      'price',
+      'fsc',
+      'file',
+      'pages',
+      'date',
+      'stock',
+      'paper',
+      'outsourced',
+      'credit',
+    ]);
     expect(row).toMatchObject({ colour: 'amber', readyLines: 0, waitingLines: 1 });
     expect(['address', 'price', 'file', 'date', 'credit', 'stock'].map((rule) => colourOf(row, rule))).toEqual([
       'green',

@@ -4,7 +4,7 @@ import { bookOut } from '../book/value.ts';
 import type { Quantity } from '../numbers/amounts.ts';
 
 /**
- * Issues goods that are packed without a pick list: from the oldest lots, each as far as it goes. Returns what there was when that is
+ * Issues goods that are packed or printed without a pick list: from the oldest lots, each as far as it goes. Returns what there was when that is
  * less, and books nothing then.
  */
 export function packWithoutList(
@@ -12,6 +12,7 @@ export function packWithoutList(
   stock: ItemStock,
   quantity: Quantity,
   on: string,
+  type: 30 | 40 = 40,
 ): { entries: Entry[] } | { available: Quantity } {
   const positions = positionsOf(book, stock)
     .filter((position) => position.quantity > 0 && isUsable(position, on))
@@ -22,7 +23,7 @@ export function packWithoutList(
   const entries = positions.flatMap(({ lot, location, quantity: held }) => {
     const part = Math.min(left, held);
     left -= part;
-    return part > 0 ? [bookOut(stock, { on, type: 40, lot: lot.code, location: location.code, quantity: part })] : [];
+    return part > 0 ? [bookOut(stock, { on, type, lot: lot.code, location: location.code, quantity: part })] : [];
   });
   return { entries };
 }

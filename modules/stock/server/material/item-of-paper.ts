@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
+import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
 import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -12,14 +13,17 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
   const { tx } = context;
   const found = await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`);
   if (found) return found.id;
-  const { shop } = await parameterSetOn(tx, shopDay(context).toString());
-  const paper = shop.papers.find((one) => one.code === code);
-  if (!paper) return undefined;
+  const known = await tx.row<{ paper: Paper }>(sql`
+    SELECT paper FROM (
+      SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${shopDay(context).toString()} ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+      jsonb_array_elements(current.shop -> 'papers') paper
+    WHERE paper ->> 'code' = ${code}`);
+  if (!known) return undefined;
   const packs = await tx.row<{ perPack: number | null; perPallet: number | null }>(sql`
     SELECT sheets_per_pack AS "perPack", sheets_per_pallet AS "perPallet" FROM ${estimatingTables.paperFacts} WHERE code = ${code}`);
   await tx.db
     .insert(stockItems)
-    .values({ ...materialOf(paper), ...packs, policy: 'demand' })
+    .values({ ...materialOf(known.paper), ...packs, policy: 'demand' })
     .onConflictDoNothing();
   return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkPaper, paperNeeds } from './paper-need.ts';
+
+describe('paper of a job', () => {
+  it('counts sheets as they are bought, and adds up parts on one paper', () => {
+    expect(
+      paperNeeds([
+        { paper: 'HVO90', parentSheets: 412.5, grossSheets: 825 },
+        { paper: 'HVO90', grossSheets: 100 },
+        { paper: 'ROL80', grossMetres: 1200.2 },
+        { paper: 'LEEG' },
+      ]),
+    ).toEqual([
+      { paper: 'HVO90', quantity: 513 },
+      { paper: 'ROL80', quantity: 1201 },
+    ]);
+  });
+});
+
+describe('order check of paper', () => {
+  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, needed: 500, own: 300, needOn: '2026-12-01' };
+  it('is green while jobs up to the day have enough', () => {
+    expect(checkPaper([paper])).toMatchObject({ colour: 'green' });
+  });
+  it('is amber with the sheets that this job lacks, at most its own', () => {
+    expect(checkPaper([{ ...paper, needed: 620 }])).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 120 } });
+    expect(checkPaper([{ ...paper, needed: 1500 }])).toMatchObject({ params: { short: 300, paper: 'HVO90', day: '2026-12-01' } });
+  });
+});

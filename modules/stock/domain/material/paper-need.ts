@@ -1,0 +1,29 @@
+import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order/order-check.ts';
+import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts';
+
+/** How much of a paper a job takes, in sheets as they are bought or in metres. */
+export type PaperNeed = { paper: string; quantity: number };
+
+type Printed = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'>;
+
+/** The papers of the parts of a job: parts on the same paper are added up, and each part counts whole sheets or metres. */
+export function paperNeeds(components: readonly Printed[]): PaperNeed[] {
+  const needs = new Map<string, number>();
+  for (const { paper, parentSheets, grossSheets, grossMetres } of components) {
+    const quantity = Math.ceil(parentSheets ?? grossSheets ?? grossMetres ?? 0);
+    if (quantity > 0) needs.set(paper, (needs.get(paper) ?? 0) + quantity);
+  }
+  return [...needs].map(([paper, quantity]) => ({ paper, quantity }));
+}
+
+/** A paper that is reserved for a line: how much is usable, and how much jobs need up to its day, its own need included. */
+export type ReservedPaper = { line: string; paper: string; usable: number; needed: number; own: number; needOn: string };
+
+/** Checks that jobs have their paper: amber when jobs up to its day need more than there is. */
+export function checkPaper(papers: readonly ReservedPaper[]): CheckOutcome {
+  const outcomes = papers.flatMap(({ line, paper, usable, needed, own, needOn }): CheckOutcome[] => {
+    const short = Math.min(own, needed - usable);
+    return short > 0 ? [{ colour: 'amber', reason: 'paperShort', params: { line, paper, short, day: needOn } }] : [];
+  });
+  return worstOutcome(outcomes, { colour: 'green', reason: 'paperGood' });
+}

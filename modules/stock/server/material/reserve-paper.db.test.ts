@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { moveLine } from '#modules/baskets/server/public.ts';
+import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let itemId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const item = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('HVO90', 'Houtvrij 90', 'sheet', 320, 450, 90) RETURNING id`),
+  );
+  itemId = item!.id;
+  await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-1' });
+  await shop.as('warehouse').call(receiveMaterialEndpoint, {
+    ...{ paper: 'HVO90', type: 90, quantity: 1000, unit: 'sheet', location: 'P-1', priceEur: 20 },
+  });
+});
+afterAll(() => shop.close());
+
+const manager = () => shop.as('order_manager');
+const stock = () => shop.as('warehouse').call(readMaterialEndpoint, { itemId });
+const version = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
+
+/** An order whose calculation takes these sheets. */
+async function confirmed(sheets: number) {
+  const basket = await addBasket(shop, await addCustomer(shop));
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE lines SET estimate = jsonb_build_object('components', jsonb_build_array(jsonb_build_object('paper', 'HVO90', 'parentSheets', ${sheets}::int)))
+      WHERE id = ${basket.lineId}`),
+  );
+  await manager().call(confirmBasketEndpoint, { id: basket.id, version: await version(basket.id) });
+  return basket;
+}
+
+it('reserve paper › of a confirmed order for its day, moves it with the plan, and books it as used when the line is ready', async () => {
+  const { id, number, lineId } = await confirmed(600);
+  expect(await stock()).toMatchObject({ physical: 1000, reserved: 600, available: 400, reservations: [{ number, quantity: 600 }] });
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`
+      INSERT INTO plan_events (line_id, activity, sequence, setup_minutes, run_minutes, minutes, quantity_in, unit, planned_start, planned_end)
+      VALUES (${lineId}, 'print', 1, 5, 10, 15, 600, 'sheet', '2026-11-25T09:00:00Z', '2026-11-25T09:15:00Z')`);
+    await tx.record(
+      lineOperationsPlanned({ refs: { basket: id, line: lineId }, data: { placed: 1, unplaced: 0, readyAt: '2026-11-25T10:00:00Z' } }),
+    );
+  });
+  expect((await stock()).reservations).toMatchObject([{ needOn: '2026-11-25' }]);
+  await shop.kernel.act(async (context) => {
+    await context.tx.rows(sql`UPDATE lines SET status = 'in_progress' WHERE id = ${lineId}`);
+    expect((await moveLine(context, lineId, 'ready')).accepted).toBe(true);
+  });
+  expect(await stock()).toMatchObject({
+    physical: 400,
+    reserved: 0,
+    valueEur: 8,
+    journal: [{ type: 30, quantity: -600, order: { number } }, { type: 90 }],
+  });
+});
+
+it('reserve paper › promises more than there is, and releases it when the order is canceled', async () => {
+  const before = await stock();
+  const { id } = await confirmed(5000);
+  expect(await stock()).toMatchObject({ reserved: before.reserved + 5000, available: before.available - 5000 });
+  await manager().call(cancelBasketEndpoint, { id, version: await version(id), reason: 'customer_request' });
+  expect(await stock()).toMatchObject({ physical: before.physical, reserved: before.reserved });
+});
