@@ -44,6 +44,19 @@ export type MoveData = {
   reprint?: 'yes';
 };
 
+type ClosedShort = {
+  line: string;
+  ordered: number;
+  shipped: number;
+  produced: number;
+  ends: 'yes' | 'no';
+  charge: string;
+  price: number;
+  reason: string;
+};
+/** A line ends with less than ordered, or what there is of it is delivered; `price` is in euros. */
+export const lineClosedShort = defineFact<LineRefs, ClosedShort>('line.closed_short');
+
 /** The fact `basket.<status>` of each status that a basket moves to. */
 export const basketMoved = factsOf<BasketStatus, BasketRefs>('basket', basketStatuses);
 export const basketWentOn = defineFact<BasketRefs, MoveData>('basket.went_on');

@@ -63,6 +63,9 @@ describe('close short', () => {
   it('ends a partly delivered line, and lets a line that was counted short be packed', () => {
     expect(decideCloseShort(line, idle, null)).toMatchObject({ value: 'close' });
     expect(decideCloseShort({ ...line, status: 'in_progress', shipped: 0 }, idle, null)).toMatchObject({ value: 'deliver_less' });
+    const making = { ...line, status: 'in_progress' as const, shipped: 0, short: false };
+    expect(decideCloseShort(making, idle, null)).toMatchObject({ value: 'deliver_less' });
+    expect(decideCloseShort({ ...making, produced: 0 }, idle, null)).toMatchObject({ code: 'LINE_NOT_SHORT' });
   });
 
   it('refuses while a parcel is packed or somebody works on it, a line that is not short, nothing counted, and a higher price', () => {

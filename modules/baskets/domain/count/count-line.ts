@@ -63,6 +63,11 @@ export function proRata(price: Money, part: number, quantity: number): Money {
   return roundToCents(moneyFromEuros((eurosOf(price) * part) / quantity));
 }
 
+/** Whether the last operation of a line was counted, too low or with more to be made. */
+export function isCounted({ status, produced, short }: { status: LineStatus; produced: number; short: boolean }): boolean {
+  return status === 'in_progress' && (short || produced > 0);
+}
+
 export type CloseShortRefusal = 'LINE_NOT_SHORT' | 'STILL_PACKED' | 'STILL_MADE' | 'NOTHING_COUNTED' | 'PRICE_ABOVE';
 
 /** What else of a line goes on: parcels that are packed and not gone, and whether somebody works on it now. */
@@ -70,7 +75,7 @@ export type LineWork = { packedIn: readonly string[]; running: boolean };
 
 /**
  * Whether a line may end with less than ordered. Accepts `close` for one of which pieces have left, and `deliver_less` for one whose
- * count is too low: what there is, may then be packed. Refuses LINE_NOT_SHORT, STILL_PACKED while a parcel waits, STILL_MADE while
+ * count is too low: what there is, may then be packed, and what was still to be made more is dropped. Refuses LINE_NOT_SHORT, STILL_PACKED while a parcel waits, STILL_MADE while
  * somebody works on it, NOTHING_COUNTED when no good piece exists, and PRICE_ABOVE for an agreed price above that of the line.
  */
 export function decideCloseShort(
@@ -79,7 +84,7 @@ export function decideCloseShort(
   agreed: Money | null,
 ): Decision<'close' | 'deliver_less', CloseShortRefusal> {
   const partly = line.status === 'partly_delivered';
-  if (!partly && !(line.short && line.status === 'in_progress')) return refuse('LINE_NOT_SHORT');
+  if (!partly && !isCounted(line)) return refuse('LINE_NOT_SHORT');
   if (running) return refuse('STILL_MADE');
   if (packedIn.length > 0) return refuse('STILL_PACKED', { shipments: packedIn.join(', ') });
   if (!partly && line.produced === 0) return refuse('NOTHING_COUNTED');

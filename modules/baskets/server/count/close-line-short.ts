@@ -1,5 +1,6 @@
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { decideCloseShort } from '#modules/baskets/domain/count/count-line.ts';
+import { lineClosedShort } from '#modules/baskets/domain/facts.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -18,17 +19,21 @@ export const closeLineShort = command(closeLineShortEndpoint, async (context, { 
   const least = ends ? line.shipped : line.produced;
   await changeLine(tx, line, { leastQuantity: least, settleCharge: charge, settledPrice: agreed, shortSince: null });
   const { basketId, description, quantity, shipped, produced } = line;
-  const data = {
-    line: description,
-    ordered: quantity,
-    shipped,
-    produced,
-    ends: ends ? 'yes' : 'no',
-    charge,
-    price: eurosOf(agreed ?? line.price),
-    reason,
-  };
-  await tx.record({ fact: 'line.closed_short', refs: { basket: basketId, line: id }, data });
+  await tx.record(
+    lineClosedShort({
+      refs: { basket: basketId, line: id },
+      data: {
+        line: description,
+        ordered: quantity,
+        shipped,
+        produced,
+        ends: ends ? 'yes' : 'no',
+        charge,
+        price: eurosOf(agreed ?? line.price),
+        reason,
+      },
+    }),
+  );
   await (ends ? finish(context, { ...line, settleCharge: charge, settledPrice: agreed }) : move(context, line, 'ready'));
   return { id, basketId, version: (await lockCounted(tx, id)).version };
 });

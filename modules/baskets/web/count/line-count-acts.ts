@@ -1,5 +1,5 @@
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { decideOverDelivery, mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { decideOverDelivery, isCounted, mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 
 /** What a person can decide about the count of a line. */
 export type LineCountAct = 'closeShort' | 'deliverRest' | 'overDelivery';
@@ -10,7 +10,7 @@ export function countActsOf(line: LineRow): LineCountAct[] {
   const isPartly = line.status === 'partly_delivered';
   const isOver = counted.produced > mostToDeliver(line, line.tolerance) && decideOverDelivery(counted, counted.produced).accepted;
   return [
-    ...(isPartly || (line.short && line.status === 'in_progress') ? (['closeShort'] as const) : []),
+    ...(isPartly || isCounted(counted) ? (['closeShort'] as const) : []),
     ...(isPartly ? (['deliverRest'] as const) : []),
     ...(isOver ? (['overDelivery'] as const) : []),
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
@@ -42,7 +43,7 @@ it('a stop below what the next operation needs asks; making more adds an operati
   expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 150 });
 });
 
-it('10 good of 150 leave the line for the order manager, and more is made of it once', async () => {
+it('10 good of 150 leave the line for the order manager; more is made of it once, until he lets it go with less', async () => {
   shop.moveClock('2026-11-19T08:00:00Z');
   const line = await releaseOrder(shop, 2, 'G5', '2026-12-04');
   const print = await readEvent(shop, line, 'print');
@@ -60,6 +61,10 @@ it('10 good of 150 leave the line for the order manager, and more is made of it 
   expect(await manager.refused(makeMoreEndpoint, asked)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await operator().refused(makeMoreEndpoint, asked)).toMatchObject({ status: 403 });
   expect(await lineOf(line)).toMatchObject({ short: false });
-  for (const event of await repeats(line)) await produceEvent(shop, event, { good: event.quantityOut! });
-  expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 150 });
+  const [again] = await repeats(line);
+  await produceEvent(shop, again!, { good: again!.quantityOut! });
+  const decided = { id: line, version: (await lineOf(line)).version, charge: 'delivered' as const, reason: 'Klant wil niet wachten' };
+  await manager.call(closeLineShortEndpoint, decided);
+  expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 10 });
+  expect((await repeats(line)).map(({ status }) => status)).toEqual(['ready', 'canceled']);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineClosedShort, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
@@ -46,12 +46,16 @@ const replan: Follow = async (context, lineId) => {
   await placeLine(context, lineId, { again: false });
 };
 
-/** Marks dispatch ready, and drops what was still to be made of a line that ended short. */
-const dispatched: Follow = async (context, lineId) => {
-  const now = context.now.toString();
+/** Drops what was still to be made of a line that ends with less. */
+const dropOpen: Follow = async (context, lineId) => {
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'canceled', version = version + 1
-    WHERE line_id = ${lineId} AND activity <> 'dispatch' AND status IN ('to_plan', 'planned')`);
+    WHERE line_id = ${lineId} AND activity NOT IN ('prepress', 'dispatch') AND status IN ('to_plan', 'planned')`);
+  await updatePlanStatus(context, lineId);
+};
+
+const dispatched: Follow = async (context, lineId) => {
+  const now = context.now.toString();
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'ready', started_at = ${now}, finished_at = ${now}, version = version + 1
     WHERE line_id = ${lineId} AND activity = 'dispatch' AND status NOT IN ('ready', 'canceled')`);
@@ -98,6 +102,7 @@ export const lineSubscriptions: readonly Subscription[] = [
   ofLine(lineMoved.partly_delivered, replan, 'on_hold'),
   ofLine(lineMoved.on_hold, suspend),
   ofLine(lineMoved.order_canceled, cancel),
+  subscribe(lineClosedShort, (context, { refs }) => dropOpen(context, refs.line, '')),
   ofLine(lineMoved.delivered, dispatched),
   ofBasket(basketMoved.on_hold, suspend, releasedStatuses),
   ofBasket(basketMoved.in_progress, replan, releasedStatuses, 'on_hold'),
