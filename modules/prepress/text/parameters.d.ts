@@ -139,5 +139,6 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.orderCheck.pagesDiffer': { line: string | number };
     'prepress.orderCheck.pagesAccepted': { line: string | number };
     'prepress.preflightLimits.millimeters': { size: string | number };
+    'prepress.extraRound': { round: string | number; line: string | number };
   }
 }

@@ -48,8 +48,7 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  {line.description}
-                  {line.kind !== 'cost' && <BasketStatusLabel status={line.status} />}
+                  {line.description} {line.kind !== 'cost' && <BasketStatusLabel status={line.status} />}
                 </td>
                 <td className={styles.number}>{format.quantity(line.quantity)}</td>
                 <td className={styles.number}>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
@@ -12,6 +14,7 @@ import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts
 import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
@@ -203,6 +206,30 @@ describe('request change', () => {
     await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
     expect(await shop.as('prepress').call(sendProofEndpoint, { uploadId: inner })).toEqual({ round: 2 });
     expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({ status: 'open', round: 2 });
+  });
+
+  it('charges a further round once, however many files change, until the order manager waives it', async () => {
+    const { order, inner, cover, customer } = await orderWithProofs();
+    const manager = shop.as('order_manager');
+    const costs = async () => {
+      const { lines, total } = await manager.call(readBasketEndpoint, { id: order.basketId });
+      return { total, costs: lines.filter(({ kind, status }) => kind === 'cost' && status !== 'order_canceled') };
+    };
+    const remark = 'Mag de titel groter?';
+    for (const uploadId of [inner, cover]) await customer.call(requestChangeEndpoint, { uploadId, remark });
+    const before = await costs();
+    expect(before.costs).toEqual([]);
+    for (const uploadId of [inner, cover]) await shop.as('prepress').call(sendProofEndpoint, { uploadId });
+    for (const uploadId of [inner, cover]) await customer.call(requestChangeEndpoint, { uploadId, remark });
+    const charged = await costs();
+    expect(charged.costs.map(({ description, price }) => [description, price])).toEqual([
+      ['Extra correctieronde 2: Brochure, geniet', 500_000],
+    ]);
+    expect(charged.total).toBe(before.total + 500_000);
+    const waive = { kind: 'cancel', lineId: charged.costs[0]!.id, charge: null, waiver: 'Onze fout' } as const;
+    const { id, version } = await manager.call(saveAmendmentEndpoint, { basketId: order.basketId, changes: [waive] });
+    await manager.call(applyAmendmentEndpoint, { id, version, difference: moneyFromEuros(-50), mails: false });
+    expect(await costs()).toEqual(before);
   });
 });
 

@@ -1,8 +1,9 @@
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
-import { decideAnswerProof, isChangeCharged } from '#modules/prepress/domain/answer-proof.ts';
+import { decideAnswerProof } from '#modules/prepress/domain/answer-proof.ts';
 import { lockUpload } from '#modules/prepress/server/artwork.store.ts';
 import { command } from '#platform/server/served.ts';
+import { chargeExtraRound } from './charge-extra-round.ts';
 import { aboutProof, answerOf, proofStateOf, writeAnswer } from './proof-answer.ts';
 
 /** Records a change request: the line returns to artwork, and its next proof belongs to the next round. */
@@ -11,10 +12,11 @@ export const requestChange = command(requestChangeEndpoint, async (context, { up
   const upload = await lockUpload(tx, uploadId);
   const answerable = decideAnswerProof(proofStateOf(upload));
   if (!answerable.accepted) return answerable;
+  const charged = await tx.asStaff(() => chargeExtraRound(context, upload));
   await writeAnswer(context, upload, 'rejected', { by: actor.name, reason: remark });
   await tx.record({
     ...aboutProof(upload, 'proof.change_asked'),
-    data: { name: upload.name, round: upload.proofRound, reason: remark, charged: isChangeCharged(upload.proofRound ?? 1) },
+    data: { name: upload.name, round: upload.proofRound, reason: remark, charged },
   });
   const moved = await tx.asStaff(() => moveLine(context, upload.lineId, 'artwork'));
   if (!moved.accepted) return moved;

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { furnishShop, produceEvent, readEvents, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+});
+afterAll(() => shop.close());
+
+it('plans an amended line again, repeats what was ready, and values what is lost when it is canceled', async () => {
+  const line = await releaseOrder(shop, 1, 'G1b', '2026-12-08');
+  const manager = shop.as('order_manager');
+  const before = await readEvents(shop, line);
+  const cover = before.find(({ activity, component }) => activity === 'print' && component === 'cover')!;
+  await produceEvent(shop, cover, { good: cover.quantityIn });
+  const quantity = 300;
+  const change = { kind: 'line', lineId: line, quantity, price: null, deliverOn: null, addressId: null } as const;
+  const { id, version } = await manager.call(saveAmendmentEndpoint, { basketId: line, changes: [change] });
+  const { preview } = await manager.call(readAmendmentEndpoint, { id });
+  expect(preview.reschedules).toBe(true);
+  await manager.call(applyAmendmentEndpoint, { id, version, difference: preview.difference, agreedBy: 'Ineke', mails: false });
+  const after = await readEvents(shop, line);
+  const again = after.find(({ moreOf }) => moreOf === cover.id)!;
+  expect(again).toMatchObject({ activity: 'print', component: 'cover', status: 'planned' });
+  const bind = (events: typeof after) => events.find(({ activity }) => activity === 'bind')!;
+  expect(bind(after).minutes).toBeGreaterThan(bind(before).minutes);
+  expect(after.filter(({ status }) => status === 'to_plan')).toEqual([]);
+  const laminate = after.find(({ activity, component }) => activity === 'laminate' && component === 'cover')!;
+  expect(laminate.predecessors.map((one) => one.id)).toEqual(expect.arrayContaining([cover.id, again.id]));
+
+  const cancel = { kind: 'cancel', lineId: line, charge: null, waiver: '' } as const;
+  const next = await manager.call(saveAmendmentEndpoint, { basketId: line, changes: [cancel] });
+  const { preview: canceled } = await manager.call(readAmendmentEndpoint, { id: next.id });
+  expect(canceled.lost.length).toBeGreaterThan(0);
+  expect(canceled.rows[0]!.becomes).toBe(canceled.lost.reduce((sum, { amount }) => sum + amount, 0));
+});
