@@ -53,11 +53,13 @@ export function linesOf(tx: ReadTx, invoiceId: number): Promise<InvoiceLine[]> {
 
 export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
   await tx.db.insert(invoiceLines).values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
-  // A line copied from an earlier invoice keeps its ledger account.
+  // A line copied from an earlier invoice keeps its ledger account; transport without an account of its own has that of its product.
   await tx.rows(sql`
-    UPDATE invoice_lines i SET ledger_account = coalesce(nullif(s.ledger_account, ''), g.ledger_account)
-    FROM ${basketsTables.lines} l JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
-    WHERE i.invoice_id = ${invoiceId} AND i.kind = 'line' AND i.ledger_account = '' AND l.id = i.line_id`);
+    UPDATE invoice_lines i SET ledger_account = coalesce(CASE WHEN i.kind = 'transport' THEN nullif(p.transport_account, '') END,
+      nullif(s.ledger_account, ''), nullif(g.ledger_account, ''), p.other_account)
+    FROM payment_settings p, ${basketsTables.lines} l LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id
+    LEFT JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
+    WHERE i.invoice_id = ${invoiceId} AND i.ledger_account = '' AND l.id = i.line_id`);
 }
 
 /** Saves a change with the next version, and answers the invoice's state. */

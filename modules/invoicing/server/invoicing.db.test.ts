@@ -135,7 +135,7 @@ describe('invoice of an order', () => {
     const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
     id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
-    expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '']);
+    expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '8010']);
     expect(await proposalOf(order)).toBeUndefined();
     const edit = {
       id,

@@ -18,7 +18,7 @@ import { importBankFile } from './payment/import-bank-file.ts';
 import { readPaymentSettings } from './payment/payment-settings.ts';
 import { listBankLines, listOpenInvoices, listOpenItems, listPayments, readPayment } from './payment/payments.queries.ts';
 import { reversePayment } from './payment/reverse-payment.ts';
-import { saveWriteOffLimit } from './payment/save-write-off-limit.ts';
+import { savePaymentSettings } from './payment/save-payment-settings.ts';
 import { skipBankLine } from './payment/skip-bank-line.ts';
 import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
@@ -55,7 +55,7 @@ export const invoicingModule: ServerModule = {
     reversePayment,
     writeOffInvoice,
     skipBankLine,
-    saveWriteOffLimit,
+    savePaymentSettings,
     readPaymentSettings,
     listPayments,
     readPayment,

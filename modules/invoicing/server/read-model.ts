@@ -12,6 +12,7 @@ export const invoicingTables = {
     'net',
     'position',
     'quantity',
+    'vat_category',
     'vat_rate',
   ]),
   invoices: readable(invoices, [
@@ -26,6 +27,7 @@ export const invoicingTables = {
     'net',
     'number',
     'order_number',
+    'recipient',
     'status',
     'type',
     'vat',

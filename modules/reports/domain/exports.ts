@@ -154,6 +154,9 @@ export const exportReports = {
       count('quantity'),
       money('net'),
       rate('vat'),
+      text('vatCategory', 8),
+      text('vatNumber', 16),
+      text('country', 8),
     ],
   },
   times: {

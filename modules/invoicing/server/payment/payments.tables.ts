@@ -59,4 +59,6 @@ export const paymentSettings = pgTable('payment_settings', {
   id: integer().primaryKey(),
   writeOffLimit: moneyColumn('write_off_limit').notNull(),
   version: integer().notNull().default(1),
+  transportAccount: text('transport_account').notNull().default(''),
+  otherAccount: text('other_account').notNull().default(''),
 });

@@ -3,13 +3,14 @@ import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoi
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
 import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
-import { saveWriteOffLimitEndpoint } from '#modules/invoicing/contract/payment/save-write-off-limit.endpoint.ts';
+import { savePaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/save-payment-settings.endpoint.ts';
 import { writeOffInvoiceEndpoint } from '#modules/invoicing/contract/payment/write-off-invoice.endpoint.ts';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
+const accounts = { transportAccount: '8400', otherAccount: '8900' };
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -24,13 +25,13 @@ it('writes a small difference off up to the limit that the shop sets, and a reve
   await ineke.call(bookPaymentEndpoint, { customerId: customer.id, receivedOn: '2026-11-17', method: 'cash', amount: eur(97.5), parts });
   const { version } = await ineke.call(readInvoiceEndpoint, { id });
   const settings = await ineke.call(readPaymentSettingsEndpoint, {});
-  await ineke.call(saveWriteOffLimitEndpoint, { version: settings.version, writeOffLimit: eur(2) });
+  await ineke.call(savePaymentSettingsEndpoint, { version: settings.version, writeOffLimit: eur(2), ...accounts });
   const asked = { id, version, reason: 'bankkosten' };
   expect(await ineke.refused(writeOffInvoiceEndpoint, asked)).toMatchObject({
     code: 'WRITE_OFF_TOO_MUCH',
     message: expect.stringContaining('€ 2,50'),
   });
-  await ineke.call(saveWriteOffLimitEndpoint, { version: settings.version + 1, writeOffLimit: eur(2.5) });
+  await ineke.call(savePaymentSettingsEndpoint, { version: settings.version + 1, writeOffLimit: eur(2.5), ...accounts });
   expect((await shop.as('order_manager').refused(writeOffInvoiceEndpoint, asked)).status).toBe(403);
   const written = await ineke.call(writeOffInvoiceEndpoint, asked);
   expect(await ineke.call(readInvoiceEndpoint, { id })).toMatchObject({ status: 'paid', open: 0 });

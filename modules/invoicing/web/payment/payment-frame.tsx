@@ -6,8 +6,8 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BookPaymentDialog } from './book-payment.dialog.tsx';
 import { ImportBankFileDialog } from './import-bank-file.dialog.tsx';
+import { PaymentSettingsDialog } from './payment-settings.dialog.tsx';
 import { type PaymentTab, type PaymentTabProps, paymentTabs } from './payment-tabs.ts';
-import { WriteOffLimitDialog } from './write-off-limit.dialog.tsx';
 
 type Props = Pick<PaymentTabProps, 'onTab' | 'onSelect'> & { tab: PaymentTab; side: ReactNode; foot: ReactNode; children: ReactNode };
 
@@ -53,7 +53,7 @@ export function PaymentFrame({ tab, onTab, onSelect, side, foot, children }: Pro
       {children}
       {open === 'import' && <ImportBankFileDialog onClose={close} />}
       {open === 'register' && <BookPaymentDialog onClose={close} />}
-      {open === 'limit' && <WriteOffLimitDialog onClose={close} />}
+      {open === 'limit' && <PaymentSettingsDialog onClose={close} />}
     </Page>
   );
 }
