@@ -45,6 +45,7 @@ export const permissions = [
   'intake_targets.edit',
   'mail_templates.edit',
   'maintenance_general.view',
+  'maintenance_planning.edit',
   'maintenance_planning.view',
   'managers.edit',
   'isbns.edit',

@@ -32,4 +32,13 @@ export const holidaysPage = page({
   menu: { group: 'maintenance', order: 33, icon: 'calendar-time' },
 });
 
-export const planningPages = [planningPage, startStopPage, planOverviewPage, holidaysPage] as const;
+/** The machines and work places of the planning board: hours, people, special days. */
+export const planPlacesPage = page({
+  name: 'maintenance_plan_places',
+  path: '/maintenance/plan-places',
+  access: 'maintenance_planning.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 32, icon: 'calendar-time' },
+});
+
+export const planningPages = [planPlacesPage, planningPage, startStopPage, planOverviewPage, holidaysPage] as const;

@@ -3,6 +3,15 @@ import { at, calendar, monday, shifts, zone } from '#test/shifts.ts';
 import { addWorkingMinutes, calendarOf, minuteAt, nextOpen, workingMinutesBetween } from './calendar.ts';
 
 describe('calendar of a place', () => {
+  it('has the hours of a special day instead of those of the week, also on a holiday, and none when it is closed', () => {
+    const week = [{ weekday: 1, from: '08:00', to: '17:00' }];
+    const date = monday.toString();
+    const special = (hours: { from: string; to: string }[]) => [{ date, hours, note: '' }];
+    const on = (hours: { from: string; to: string }[]) => calendarOf(week, new Set([date]), monday, 1, zone, special(hours));
+    expect(on([{ from: '18:00', to: '20:00' }])).toEqual([{ start: at('mon 18:00'), end: at('mon 20:00') }]);
+    expect(on([])).toEqual([]);
+    expect(calendarOf(week, new Set([date]), monday, 1, zone)).toEqual([]);
+  });
   it('opens at the start of the shift, after the break and after the weekend', () => {
     expect(nextOpen(calendar, at('mon 06:00'))).toBe(at('mon 08:00'));
     expect(nextOpen(calendar, at('mon 12:30'))).toBe(at('mon 13:00'));

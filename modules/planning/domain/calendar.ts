@@ -6,8 +6,14 @@ export type Window = { start: Minute; end: Minute };
 /** The open time of a place: windows in order, without overlap. Time after the last window is unknown, so it counts as closed. */
 export type Calendar = readonly Window[];
 
-/** Open hours on one day of the week, 1 Monday to 7 Sunday, times `HH:MM`; a break is the gap between two of them. */
-export type WeekWindow = { weekday: number; from: string; to: string };
+/** Open time of one day, `HH:MM`. */
+export type Hours = { from: string; to: string };
+
+/** Open hours on one day of the week, 1 Monday to 7 Sunday; a break is the gap between two of them. */
+export type WeekWindow = Hours & { weekday: number };
+
+/** A day (`YYYY-MM-DD`) with hours of its own instead of those of the week, also when it is a holiday; none is closed. */
+export type SpecialDay = { date: string; hours: Hours[]; note: string };
 
 /** Minutes since 1970 of a moment, rounded up to the whole minute. */
 export function minuteOf(moment: Temporal.Instant): Minute {
@@ -32,20 +38,25 @@ function clockOf(date: Temporal.PlainDate, zone: string): (time: string) => Minu
   return (time) => start + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The calendar of a place over `days` days from `from` on: its weekly windows, without the `closedDates` (`YYYY-MM-DD`). */
+/** The calendar of a place over `days` days from `from` on: its weekly windows, without the `closedDates` (`YYYY-MM-DD`), and its special days. */
 export function calendarOf(
   week: readonly WeekWindow[],
   closedDates: ReadonlySet<string>,
   from: Temporal.PlainDate,
   days: number,
   zone: string,
+  specialDays: readonly SpecialDay[] = [],
 ): Calendar {
+  const special = new Map(specialDays.map(({ date, hours }) => [date, hours.toSorted((a, b) => a.from.localeCompare(b.from))]));
   const inOrder = week.toSorted((a, b) => a.from.localeCompare(b.from));
   const windows: Window[] = [];
   for (let day = 0; day < days; day += 1) {
     const date = from.add({ days: day });
-    const own = inOrder.filter(({ weekday }) => weekday === date.dayOfWeek);
-    if (own.length === 0 || closedDates.has(date.toString())) continue;
+    const usual = inOrder.filter(({ weekday }) => weekday === date.dayOfWeek);
+    if (usual.length === 0 && special.size === 0) continue;
+    const key = date.toString();
+    const own = special.get(key) ?? (closedDates.has(key) ? [] : usual);
+    if (own.length === 0) continue;
     const clock = clockOf(date, zone);
     windows.push(...own.map(({ from: opens, to: closes }) => ({ start: clock(opens), end: clock(closes) })));
   }

@@ -1,4 +1,4 @@
-import { minuteAt, type WeekWindow } from './calendar.ts';
+import { minuteAt, type SpecialDay, type WeekWindow } from './calendar.ts';
 
 /** Minutes of one place in one week, named by its Monday. `capacity` is the open time, times the slots. */
 export type WeekLoad = {
@@ -29,15 +29,19 @@ export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
 
 /** Open minutes of a place in the week of `monday`, over all its slots. */
 export function weekCapacity(
-  place: { week: readonly WeekWindow[]; slots: number },
+  place: { week: readonly WeekWindow[]; slots: number; specialDays?: readonly SpecialDay[] },
   closed: ReadonlySet<string>,
   monday: Temporal.PlainDate,
   zone: string,
 ): number {
-  const open = place.week.reduce((sum, { weekday, from, to }) => {
+  let open = 0;
+  for (let weekday = 1; weekday <= 7; weekday += 1) {
     const day = monday.add({ days: weekday - 1 });
-    return closed.has(day.toString()) ? sum : sum + minuteAt(day, to, zone) - minuteAt(day, from, zone);
-  }, 0);
+    const key = day.toString();
+    const special = place.specialDays?.find(({ date }) => date === key);
+    const hours = special?.hours ?? (closed.has(key) ? [] : place.week.filter((one) => one.weekday === weekday));
+    for (const { from, to } of hours) open += minuteAt(day, to, zone) - minuteAt(day, from, zone);
+  }
   return open * place.slots;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { type Calendar, calendarOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
+import { type Calendar, calendarOf, type SpecialDay, type WeekWindow } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -17,6 +17,7 @@ export type PlaceRow = {
   kind: string;
   department: Department;
   week: WeekWindow[];
+  specialDays: SpecialDay[];
   slots: number;
 };
 
@@ -28,7 +29,8 @@ const horizonDays = 200;
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   return tx.rows<PlaceRow>(
     sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`,
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, special_days AS "specialDays", slots
+    FROM plan_places WHERE active ORDER BY position, id`,
     'once',
   );
 }
@@ -54,9 +56,9 @@ export function calendarsOf(
 ) {
   const byWeek = new Map<string, Calendar>();
   const calendars = new Map<number, Calendar>();
-  for (const { id, week } of places) {
-    const key = JSON.stringify(week);
-    const calendar = byWeek.get(key) ?? calendarOf(week, closed, from, days, zone);
+  for (const { id, week, specialDays } of places) {
+    const key = JSON.stringify([week, specialDays]);
+    const calendar = byWeek.get(key) ?? calendarOf(week, closed, from, days, zone, specialDays);
     byWeek.set(key, calendar);
     calendars.set(id, calendar);
   }

@@ -31,6 +31,8 @@ import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
+import { listClosedWork, listPlaces } from './places/list-places.ts';
+import { savePlace } from './places/save-place.ts';
 import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
 import { lineSubscriptions } from './placing/follow-line.ts';
@@ -44,6 +46,9 @@ export const planningModule: ServerModule = {
   name: 'planning',
   pages: planningPages,
   served: [
+    listPlaces,
+    listClosedWork,
+    savePlace,
     readBoard,
     listBoardJobs,
     listPlaceEvents,

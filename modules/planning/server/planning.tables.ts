@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
@@ -20,6 +20,7 @@ export const planPlaces = pgTable('plan_places', {
   position: integer().notNull(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
 });
 
 export const holidays = pgTable('holidays', {

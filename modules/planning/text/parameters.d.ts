@@ -18,6 +18,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.HOLIDAY_TWICE': { name: string | number };
     'planning.refusals.COUNT_SHORT': { good: number; needed: number };
     'planning.refusals.GOODS_PACKED': { shipments: string | number };
+    'planning.refusals.PLACE_CODE_TAKEN': { code: string | number };
+    'planning.refusals.PLACE_CODE_FIXED': { code: string | number };
+    'planning.refusals.PLACE_DAY_TWICE': { date: string | number };
+    'planning.refusals.PLACE_HAS_WORK': { count: number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -35,6 +39,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
     'planning.facts.operation_moved_on': { activity: string | number };
     'planning.facts.operation_move_taken_back': { activity: string | number };
+    'planning.facts.plan_place_changed': { code: string | number };
+    'planning.facts.plan_place_added': { code: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -104,5 +110,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.amendment.canceled': { count: number };
     'planning.amendment.done': { operation: string | number };
     'planning.amendment.begun': { operation: string | number; percent: string | number };
+    'planning.places.total': { hours: number };
+    'planning.places.opensAt': { day: string | number; at: string | number };
+    'planning.places.closesAt': { day: string | number; at: string | number };
   }
 }

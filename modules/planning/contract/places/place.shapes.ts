@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { departments } from '#modules/planning/domain/places/save-place.ts';
+import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const hours = { from: time, to: time };
+
+export const placeFields = {
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/),
+  nameNl: requiredText(60),
+  nameEn: requiredText(60),
+  department: z.enum(departments),
+  /** Places of one kind do each other's work. */
+  kind: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9_]{0,39}$/),
+  slots: z.number().int().min(1).max(50),
+  week: z.array(z.object({ weekday: z.number().int().min(1).max(7), ...hours })).max(42),
+  specialDays: z.array(z.object({ date: plainDate, hours: z.array(z.object(hours)).max(6), note: text(80) })).max(100),
+  operatorIds: z.array(z.number().int().positive()).max(100),
+  active: z.boolean(),
+};

@@ -1,0 +1,47 @@
+import type { Hours, SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+export type PlaceRefusal = 'PLACE_CODE_TAKEN' | 'PLACE_CODE_FIXED' | 'PLACE_HOURS_WRONG' | 'PLACE_DAY_TWICE' | 'PLACE_HAS_WORK';
+
+export type PlaceFields = {
+  code: string;
+  week: readonly WeekWindow[];
+  specialDays: readonly SpecialDay[];
+  active: boolean;
+};
+
+/** What the rule needs to know of the other places and of the work on this one. */
+export type PlaceState = {
+  codeTaken: boolean;
+  before: { code: string; active: boolean } | undefined;
+  hasEvents: boolean;
+  openEvents: number;
+};
+
+/**
+ * Whether a plan place may be saved. Refuses PLACE_CODE_TAKEN; PLACE_CODE_FIXED once work was planned on it, because calculations name the
+ * place by its code; PLACE_HOURS_WRONG for hours that end before they begin or overlap; PLACE_DAY_TWICE; and PLACE_HAS_WORK when it is
+ * switched off while work stands on it.
+ */
+export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision<undefined, PlaceRefusal> {
+  if (state.codeTaken) return refuse('PLACE_CODE_TAKEN', { code: place.code }, 'code');
+  if (state.before && state.before.code !== place.code && state.hasEvents)
+    return refuse('PLACE_CODE_FIXED', { code: state.before.code }, 'code');
+  const wrongDay = weekdays.find((weekday) => !areHours(place.week.filter((one) => one.weekday === weekday)));
+  if (wrongDay !== undefined) return refuse('PLACE_HOURS_WRONG', { day: `day${wrongDay}` }, `hours${wrongDay}`);
+  const wrongDate = place.specialDays.find(({ hours }) => !areHours(hours));
+  if (wrongDate) return refuse('PLACE_HOURS_WRONG', { day: wrongDate.date }, 'specialDays');
+  const twice = place.specialDays.find(({ date }, at) => place.specialDays.findIndex((one) => one.date === date) !== at);
+  if (twice) return refuse('PLACE_DAY_TWICE', { date: twice.date }, 'specialDays');
+  if (!place.active && state.before?.active && state.openEvents > 0) return refuse('PLACE_HAS_WORK', { count: state.openEvents }, 'active');
+  return accept();
+}
+
+/** Whether hours of one day each end after they begin, and do not overlap. */
+function areHours(hours: readonly Hours[]): boolean {
+  const inOrder = hours.toSorted((a, b) => a.from.localeCompare(b.from));
+  return inOrder.every(({ from, to }, at) => from < to && (at === 0 || inOrder[at - 1]!.to <= from));
+}

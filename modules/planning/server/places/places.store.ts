@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type StoredPlace = Omit<PlanPlaceRow, 'planned' | 'closed'>;
+
+/** Reads every place, also those that are switched off. */
+export function readPlanPlaces(tx: ReadTx): Promise<StoredPlace[]> {
+  return tx.rows<StoredPlace>(sql`
+    SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
+      operator_user_ids AS "operatorIds", active
+    FROM plan_places ORDER BY position, id`);
+}

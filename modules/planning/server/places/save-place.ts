@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { savePlaceEndpoint } from '#modules/planning/contract/places/save-place.endpoint.ts';
+import { decideSavePlace } from '#modules/planning/domain/places/save-place.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { fieldChanges } from '#platform/domain/field-changes.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { readPlanPlaces } from './places.store.ts';
+
+export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version, ...place }) => {
+  // Nothing is placed while hours change.
+  await lockPlan(tx);
+  const places = await readPlanPlaces(tx);
+  const before = places.find((one) => one.id === id);
+  if (id !== undefined && !before) throw notFound();
+  if (before && before.version !== version) throw staleVersion(before);
+  const work = await tx.row<{ events: number; open: number }>(sql`
+    SELECT count(*)::int AS events, count(*) FILTER (WHERE status IN ('planned', 'in_progress', 'on_hold'))::int AS open
+    FROM plan_events WHERE place_id = ${id ?? 0}`);
+  const decided = decideSavePlace(place, {
+    codeTaken: places.some((one) => one.code === place.code && one.id !== id),
+    before,
+    hasEvents: work!.events > 0,
+    openEvents: work!.open,
+  });
+  if (!decided.accepted) return decided;
+  const operators = sql`${sql.param([...new Set(place.operatorIds)])}::bigint[]`;
+  const known = await tx.rows(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ANY(${operators}) AND internal`);
+  if (known.length !== new Set(place.operatorIds).size) throw notFound();
+  const changes = before ? fieldChanges({ ...before }, place) : [];
+  if (before && changes.length === 0) return unchanged({ id: before.id, version: before.version });
+
+  const { code, nameNl, nameEn, department, kind, slots, active } = place;
+  const [week, days] = [JSON.stringify(place.week), JSON.stringify(place.specialDays)];
+  const saved = await tx.row<{ id: number; version: number }>(
+    before
+      ? sql`UPDATE plan_places SET code = ${code}, name_nl = ${nameNl}, name_en = ${nameEn}, department = ${department}, kind = ${kind},
+              slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active}, version = version + 1
+            WHERE id = ${before.id} RETURNING id, version`
+      : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, position)
+            VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active},
+              (SELECT coalesce(max(position), 0) + 1 FROM plan_places)) RETURNING id, version`,
+  );
+  const data = { code, ...(before && { changes }) };
+  await tx.record({ fact: before ? 'plan_place.changed' : 'plan_place.added', refs: { planPlace: saved!.id }, data });
+  return saved!;
+});
