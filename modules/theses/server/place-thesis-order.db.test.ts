@@ -93,6 +93,7 @@ describe('place thesis order', () => {
     expect(ordered).toMatchObject({ title: 'De stille onderstroom', total: first!.total });
     expect(ordered!.days.map(({ name }) => name)).toContain('upload');
     expect(draft.version).toBe(0);
+    expect((await read()).addresses.map(({ address }) => address).join()).not.toContain('Bureau pedel');
     const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: ordered!.id });
     expect(basket).toMatchObject({ status: 'quote_approved', poNumber: 'PO-7', customerReference: 'Promotie', deliveryDate: first!.date });
     expect(basket.lines.map(({ description, quantity }) => [description, quantity])).toEqual([

@@ -13,6 +13,7 @@ import type { OrderedThesis } from './theses.tables.ts';
 import { readRibbons, readThesisProducts, type SoldProducts } from './thesis-products.ts';
 import { readUniversities } from './universities.ts';
 
+type OwnAddress = { id: number; address: string; kind: string; place: string };
 type Named = { value: string; name: string };
 
 export const readThesis = query(readThesisEndpoint, async (context) => {
@@ -22,9 +23,9 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
   // The draft, addresses and order are read with the customer's own rights.
   const [draft, addresses, last] = [
     await findDraft(tx, contactId),
-    await tx.rows<{ id: number; address: string; kind: string }>(sql`
-      SELECT a.id, ${addressText} AS address, a.kind FROM ${relationsTables.addresses} a WHERE a.active AND NOT a.postbox
-      ORDER BY a.kind <> 'delivery', a.id LIMIT 100`),
+    await tx.rows<OwnAddress>(sql`
+      SELECT a.id, ${addressText} AS address, a.kind, concat_ws('|', a.street, concat(a.house_number, a.addition), replace(a.postcode, ' ', '')) AS place
+      FROM ${relationsTables.addresses} a WHERE a.active AND NOT a.postbox ORDER BY a.kind <> 'delivery', a.id LIMIT 100`),
     await lastOrdered(context),
   ];
   return tx.asStaff(async () => {
@@ -38,8 +39,15 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       paper: options.papers[0]?.value ?? '',
       finish: options.finishes.softcover[0]?.value ?? '',
     });
-    const invoice = addresses.find(({ kind }) => kind === 'invoice') ?? addresses[0];
-    const answers = { ...start, addressId: addresses[0]?.id ?? null, author: actor.name, ...draft?.answers };
+    const universities = (await readUniversities(tx)).filter(({ active }) => active);
+    const beadles = new Set(
+      universities.map(({ street, houseNumber, postcode }) => [street, houseNumber, postcode.replaceAll(' ', '')].join('|')),
+    );
+    // The beadle's address of an earlier order is the university's, not the customer's.
+    const own = addresses.filter(({ place }) => !beadles.has(place));
+    const byId = addresses.toSorted((one, other) => one.id - other.id);
+    const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
+    const answers = { ...start, addressId: own[0]?.id ?? null, author: actor.name, ...draft?.answers };
     return {
       offered: sold.softcover !== undefined || sold.hardcover !== undefined,
       draft: { version: draft?.version ?? 0, step: draft?.step ?? 'addresses', answers, savedAt: draft?.savedAt ?? null },
@@ -53,10 +61,10 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         hardcovers: sold.hardcover !== undefined,
       },
       ribbons: await readRibbons(tx, actor.language),
-      addresses: addresses.map(({ id, address }) => ({ id, address })),
+      addresses: own.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account?.poRequired ?? false,
-      universities: (await readUniversities(tx)).filter(({ active }) => active).map(({ active: _, version: __, ...row }) => row),
+      universities: universities.map(({ active: _, version: __, ...row }) => row),
       ordered: last ?? null,
     };
   });
