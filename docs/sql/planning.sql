@@ -3,8 +3,8 @@ SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "
 h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CASE WHEN h.date < $1::date THEN 0
     ELSE (SELECT count(*) FROM (
   SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
-  WHERE h.closes_production AND h.country = $2 AND e.status = 'planned'
-    AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $3 AND e.planned_end > h.date::timestamp AT TIME ZONE $4
+  WHERE h.closes_production AND h.country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND e.status = 'planned'
+    AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $2 AND e.planned_end > h.date::timestamp AT TIME ZONE $3
   UNION ALL
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
   WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts

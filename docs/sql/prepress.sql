@@ -64,7 +64,7 @@ first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_i
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
   coalesce(first.date, b.delivery_date) AS date
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
-SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
+SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
@@ -134,7 +134,7 @@ first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_i
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
   coalesce(first.date, b.delivery_date) AS date
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
-SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
+SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",

@@ -11,6 +11,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
   z.object({ kind: z.literal('by_hand'), until: minute }),
+  z.object({ kind: z.literal('proposal'), until: minute }),
 ]);
 
 export const eventStatus = z.enum(eventStatuses);

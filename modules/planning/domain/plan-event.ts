@@ -31,7 +31,8 @@ export type Reason =
   | { kind: 'predecessor'; eventId: number; waitMinutes: number; until: Minute }
   | { kind: 'place_busy'; eventId: number; until: Minute }
   | { kind: 'closed'; until: Minute }
-  | { kind: 'by_hand'; until: Minute };
+  | { kind: 'by_hand'; until: Minute }
+  | { kind: 'proposal'; until: Minute };
 
 /** Statuses that take up time on a place. */
 export const bookingStatuses: readonly EventStatus[] = ['planned', 'in_progress', 'on_hold', 'ready'];

@@ -39,6 +39,10 @@ import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
+import { applyProposal } from './proposal/apply-proposal.ts';
+import { askProposal } from './proposal/ask-proposal.ts';
+import { makeProposal } from './proposal/make-proposal.job.ts';
+import { readProposal } from './proposal/proposal.query.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
 
@@ -78,8 +82,11 @@ export const planningModule: ServerModule = {
     listHolidayConflicts,
     readPlanRoute,
     savePlanRoute,
+    askProposal,
+    readProposal,
+    applyProposal,
   ],
-  jobs: [repairPlanAtNight],
+  jobs: [makeProposal, repairPlanAtNight],
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
     setUpPlanning,

@@ -1,6 +1,8 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
+import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -100,4 +102,16 @@ export const planTimeEntries = pgTable('plan_time_entries', {
   userId: reference('user_id').notNull(),
   startedAt: instantColumn('started_at').notNull(),
   stoppedAt: instantColumn('stopped_at'),
+});
+
+export const planProposals = pgTable('plan_proposals', {
+  id: identity(),
+  userId: reference('user_id').notNull(),
+  scope: text().$type<ProposalScope>().notNull(),
+  seconds: integer().notNull(),
+  status: text().$type<ProposalStatus>().notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  answeredAt: instantColumn('answered_at'),
+  moves: jsonb().$type<ProposedMove[]>().notNull().default([]),
+  changes: jsonb().$type<LineChange[]>().notNull().default([]),
 });

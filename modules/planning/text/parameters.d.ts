@@ -53,6 +53,14 @@ declare module '#platform/contract/text-key.ts' {
     'planning.reasons.place_busy': { job: string | number; until: string | number };
     'planning.reasons.closed': { until: string | number };
     'planning.reasons.by_hand': { until: string | number };
+    'planning.reasons.proposal': { until: string | number };
+    'planning.proposal.secondsShort': { seconds: string | number };
+    'planning.proposal.searching': { seconds: string | number };
+    'planning.proposal.summary': { lines: number; moves: number; before: number; after: number };
+    'planning.proposal.choose': { job: string | number };
+    'planning.proposal.lateAt': { moment: string | number };
+    'planning.proposal.apply': { lines: number };
+    'planning.proposal.applied': { moved: number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number };

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconWand } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconSparkles, IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
@@ -13,6 +14,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
@@ -24,6 +26,8 @@ import { PlaceList } from './board/place-list.tsx';
 import { PlanRepairs } from './board/plan-repairs.tsx';
 import { useBoardJobs } from './board/use-board-jobs.ts';
 import styles from './planning.module.css';
+
+const PlanProposalDrawer = lazyPart(() => import('./proposal/plan-proposal.drawer.tsx'), 'PlanProposalDrawer', 'soon');
 
 /** Refetch interval for the passing of time; changes by people arrive as live events. */
 const clockMs = 60_000;
@@ -46,6 +50,7 @@ export default function PlanningPage() {
   const isBoard = !place && (placeId === 0 || board.data !== undefined);
   const jobs = useBoardJobs({ from, days }, board.data, isBoard);
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
+  const [isProposing, setProposing] = useState(false);
 
   const show = (next: { day?: string | undefined; span?: string }) =>
     void navigate(planningPage, {
@@ -76,19 +81,26 @@ export default function PlanningPage() {
       crumbs={place ? [{ title: t('title'), to: addressOf(planningPage.path) }] : []}
       flush
       actions={
-        may('planning.plan') &&
-        lines.length > 0 && (
-          <Button
-            leftSection={<IconWand size={16} stroke={1.5} />}
-            rightSection={<KeyHint keys="a" />}
-            onClick={planAll}
-            loading={plan.pending}
-          >
-            {t('planAll')}
-          </Button>
+        may('planning.plan') && (
+          <>
+            <Button variant="default" leftSection={<IconSparkles size={16} stroke={1.5} />} onClick={() => setProposing(true)}>
+              {t('propose')}
+            </Button>
+            {lines.length > 0 && (
+              <Button
+                leftSection={<IconWand size={16} stroke={1.5} />}
+                rightSection={<KeyHint keys="a" />}
+                onClick={planAll}
+                loading={plan.pending}
+              >
+                {t('planAll')}
+              </Button>
+            )}
+          </>
         )
       }
     >
+      {isProposing && <PlanProposalDrawer onClose={() => setProposing(false)} />}
       <div className={styles.page}>
         <div className={styles.toolbar}>
           <Button variant="default" px={8} onClick={() => turn(-1)} aria-label={t('back')}>

@@ -1,5 +1,14 @@
 import { Button, CloseButton, Group, Kbd } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconClock, IconHandMove, IconHourglass, IconPin, IconStack2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconClock,
+  IconHandMove,
+  IconHourglass,
+  IconPin,
+  IconSparkles,
+  IconStack2,
+} from '@tabler/icons-react';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
@@ -13,7 +22,14 @@ import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './why-card.module.css';
 
-const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: IconStack2, closed: IconHourglass, by_hand: IconHandMove };
+const icons = {
+  released: IconClock,
+  predecessor: IconArrowLeft,
+  place_busy: IconStack2,
+  closed: IconHourglass,
+  by_hand: IconHandMove,
+  proposal: IconSparkles,
+};
 
 type Props = {
   planEvent: BoardEvent;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Lets the engine look for a better plan for some seconds, in the background; the planner's earlier proposal goes. */
+export const askProposalEndpoint = endpoint({
+  name: 'planning.askProposal',
+  method: 'POST',
+  path: '/api/planning/proposal',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: z.object({ scope: z.enum(proposalScopes), seconds: z.number().int().min(1).max(60) }),
+  output: z.object({ id: z.number().int() }),
+});

@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { brokenLines, type ProposedMove } from './read-proposal.ts';
+import type { ProposalStatus, StandingPlan } from './standing-plan.ts';
+
+export type ApplyRefusal = 'PROPOSAL_NOT_OPEN' | 'PLAN_CHANGED' | 'PROPOSAL_DIVIDED';
+
+/**
+ * The moves of a proposal for the chosen lines. Refuses PROPOSAL_NOT_OPEN, PLAN_CHANGED when one of the events was changed since, and
+ * PROPOSAL_DIVIDED when these lines do not fit without the others.
+ */
+export function decideApplyProposal(
+  proposal: { status: ProposalStatus; moves: readonly ProposedMove[] } | undefined,
+  lineIds: readonly number[],
+  plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
+): Decision<ProposedMove[], ApplyRefusal> {
+  const chosen = new Set(lineIds);
+  const moves = proposal?.moves.filter(({ lineId }) => chosen.has(lineId)) ?? [];
+  if (proposal?.status !== 'ready' || moves.length === 0) return refuse('PROPOSAL_NOT_OPEN');
+  const events = new Map(plan.events.map((event) => [event.id, event]));
+  const isUnchanged = ({ eventId, version, start }: ProposedMove) => {
+    const event = events.get(eventId);
+    return event?.version === version && event.isReleased && !event.fixed && start >= plan.now;
+  };
+  if (!moves.every(isUnchanged)) return refuse('PLAN_CHANGED');
+  return brokenLines(plan, moves).size > 0 ? refuse('PROPOSAL_DIVIDED') : accept(moves);
+}

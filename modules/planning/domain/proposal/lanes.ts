@@ -1,0 +1,34 @@
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { ProposalPlace, StandingEvent } from './standing-plan.ts';
+
+/** One slot of a place: the engine sees a place with several slots as as many equal places. */
+export type Lane = { id: string; placeId: number; kind: string };
+
+export type Lanes = { all: readonly Lane[]; firstOf: (placeId: number) => string };
+
+const laneId = (placeId: number, slot: number): string => `${placeId}.${slot}`;
+
+export const placeOfLane = (lane: string): number => Number(lane.split('.')[0]);
+
+export function lanesOf(places: readonly ProposalPlace[]): Lanes {
+  const all = places.flatMap(({ id, kind, slots }) =>
+    Array.from({ length: slots }, (_, slot): Lane => ({ id: laneId(id, slot + 1), placeId: id, kind })),
+  );
+  return { all, firstOf: (placeId) => laneId(placeId, 1) };
+}
+
+/** Divides the events that stay over the lanes of their places, what runs first; one that overlaps all of them gets none. */
+export function standingLanes({ all }: Lanes, events: readonly StandingEvent[], now: Minute): Map<number, string> {
+  const freeFrom = new Map(all.map(({ id }) => [id, 0]));
+  const lanes = new Map<number, string>();
+  const isOver = ({ status, start, end }: StandingEvent) => status === 'ready' || status === 'canceled' || start === null || end === null;
+  const begunAt = ({ status, start }: StandingEvent) => (status === 'planned' ? start! : Math.min(start!, now));
+  const standing = events.filter((event) => !isOver(event)).toSorted((a, b) => begunAt(a) - begunAt(b) || a.id - b.id);
+  for (const event of standing) {
+    const lane = all.find(({ id, placeId }) => placeId === event.placeId && freeFrom.get(id)! <= begunAt(event));
+    if (!lane) continue;
+    freeFrom.set(lane.id, event.end!);
+    lanes.set(event.id, lane.id);
+  }
+  return lanes;
+}

@@ -1,0 +1,107 @@
+import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import type { CaseJob, CaseOperation, CasePlace, PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { type Lanes, lanesOf, standingLanes } from './lanes.ts';
+import { isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
+
+const minutesPerDay = 1440;
+/** Moving what begins within two days has a price. */
+const frozenDays = 2;
+/** The engine plans this far ahead, or this far beyond the last event. */
+const horizonDays = 45;
+const beyondDays = 14;
+
+export const operationId = (eventId: number): string => `e${eventId}`;
+
+/** The standing plan as the engine's input. What may not move is an obstacle; what is not released yet and has no time is left out. */
+export function planningCaseOf(plan: StandingPlan, scope: ProposalScope): PlanningCase {
+  const { events, places, now } = plan;
+  const movable = new Set(events.filter((event) => isMovable(plan, event, scope)).map(({ id }) => id));
+  const lanes = lanesOf(places);
+  const laneOf = standingLanes(
+    lanes,
+    events.filter(({ id }) => !movable.has(id)),
+    now,
+  );
+  const horizon = horizonOf(plan);
+  const operations = (own: readonly StandingEvent[]) => {
+    const planned = new Map<number, CaseOperation>();
+    for (const event of inOrder(own)) {
+      const operation = movable.has(event.id)
+        ? movableOperation(plan, lanes, event)
+        : standingOperation(plan, lanes, laneOf.get(event.id), event);
+      if (operation) planned.set(event.id, withPredecessors(operation, event, planned));
+    }
+    return [...planned.values()];
+  };
+  const jobs = Map.groupBy(events, ({ lineId }) => lineId)
+    .entries()
+    .map(([lineId, own]): CaseJob => {
+      const due = plan.dispatchOf.get(lineId);
+      return { id: `l${lineId}`, weight: 1, ...(due !== undefined && { due }), operations: operations(own) };
+    })
+    .filter((job) => job.operations.length > 0);
+  return {
+    id: 'plan',
+    now,
+    horizon,
+    frozenUntil: now + frozenDays * minutesPerDay,
+    departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
+    calendars: Object.fromEntries(places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)])),
+    places: lanes.all.map(({ id, placeId }): CasePlace => ({ id, calendar: `p${placeId}` })),
+    jobs: [...jobs],
+  };
+}
+
+function horizonOf({ events, now }: StandingPlan): number {
+  const last = events.reduce((latest, { end }) => Math.max(latest, end ?? 0), now);
+  return Math.max(now + horizonDays * minutesPerDay, last + beyondDays * minutesPerDay);
+}
+
+/** Each event after its predecessors. */
+function inOrder(events: readonly StandingEvent[]): StandingEvent[] {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const ordered = new Set<StandingEvent>();
+  const visit = (event: StandingEvent) => {
+    if (ordered.has(event)) return;
+    for (const { id } of event.predecessors) {
+      const before = byId.get(id);
+      if (before) visit(before);
+    }
+    ordered.add(event);
+  };
+  for (const event of events) visit(event);
+  return [...ordered];
+}
+
+function withPredecessors(operation: CaseOperation, { predecessors }: StandingEvent, planned: ReadonlyMap<number, CaseOperation>) {
+  const after = predecessors
+    .filter(({ id }) => planned.has(id))
+    .map(({ id, waitMinutes }) => ({ operation: operationId(id), rest: waitMinutes }));
+  return after.length > 0 ? { ...operation, after } : operation;
+}
+
+function movableOperation({ places }: StandingPlan, lanes: Lanes, event: StandingEvent): CaseOperation | undefined {
+  const place = places.find(({ id }) => id === event.placeId);
+  const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
+  const modes = lanes.all
+    .filter((lane) => lane.placeId === event.placeId || lane.kind === place?.kind)
+    .map(({ id }) => ({ place: id, setup, run: event.minutes - setup }));
+  if (modes.length === 0) return undefined;
+  const isSeen = event.start !== null && place?.slots === 1;
+  const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
+  return { id: operationId(event.id), modes, ...previous };
+}
+
+/** An event that stays where it is: what is over, runs, or stands; undefined for one without a time. */
+function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: string | undefined, event: StandingEvent) {
+  if (event.status === 'canceled' || event.start === null || event.end === null) return undefined;
+  const modes = [{ place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes }];
+  const operation: CaseOperation = { id: operationId(event.id), modes };
+  const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
+  const isOver = event.status === 'ready' || (!isRunning && event.start < now);
+  if (lane === undefined || isOver) return { ...operation, done: { end: event.end } };
+  if (!isRunning) return { ...operation, fixed: { place: lane, start: event.start } };
+  const calendar = places.find(({ id }) => id === event.placeId)!.calendar;
+  const remaining = Math.max(1, workingMinutesBetween(calendar, now, event.end));
+  return { ...operation, started: { place: lane, start: event.start, remaining } };
+}

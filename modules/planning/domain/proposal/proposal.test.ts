@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
+import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { at, openPlace } from '#test/shifts.ts';
+import { decideApplyProposal } from './apply-proposal.ts';
+import { planningCaseOf } from './planning-case.ts';
+import { applyMoves, brokenLines, lineChanges, movesOf } from './read-proposal.ts';
+import type { ProposalScope, StandingEvent, StandingPlan } from './standing-plan.ts';
+
+const { calendar } = openPlace();
+const [d1, d2, p1] = [1, 2, 3];
+const now = at('mon 09:00');
+const places = [
+  { id: d1, kind: 'digital', slots: 1, calendar },
+  { id: d2, kind: 'digital', slots: 1, calendar },
+  { id: p1, kind: 'binder', slots: 2, calendar },
+];
+
+const event = (id: number, over: Partial<StandingEvent> = {}): StandingEvent => ({
+  ...{ id, lineId: id, placeId: d1, minutes: 60, setupMinutes: 10, predecessors: [], status: 'to_plan', fixed: false },
+  ...{ start: null, end: null, version: 1, isReleased: true },
+  ...over,
+});
+const planned = (id: number, from: string, over: Partial<StandingEvent> = {}) => {
+  const start = at(from);
+  return event(id, { status: 'planned', start, end: addWorkingMinutes(calendar, start, over.minutes ?? 60)!, ...over });
+};
+const planOf = (events: StandingEvent[], dispatch: Record<number, string> = {}): StandingPlan => ({
+  ...{ events, places, now },
+  dispatchOf: new Map(Object.entries(dispatch).map(([line, moment]) => [Number(line), at(moment)])),
+  departures: ['mon 16:00', 'tue 16:00', 'wed 16:00'].map(at),
+});
+const propose = (plan: StandingPlan, scope: ProposalScope = 'all') =>
+  movesOf(plan, planShop(planningCaseOf(plan, scope), { seed: 1, budget: (steps) => steps / 2000 }));
+
+describe('plan proposal', () => {
+  it('brings a late line to its truck by letting one that has time wait', () => {
+    const plan = planOf(
+      [
+        planned(1, 'mon 11:00', { minutes: 240 }),
+        planned(2, 'mon 15:00', { minutes: 120 }),
+        planned(3, 'mon 11:00', { placeId: d2, minutes: 400 }),
+      ],
+      { 1: 'wed 16:00', 2: 'mon 16:00', 3: 'mon 16:00' },
+    );
+    const moves = propose(plan);
+    const change = lineChanges(plan, moves).find(({ lineId }) => lineId === 2)!;
+    expect(change.endBefore).toBeGreaterThan(change.dispatchAt!);
+    expect(change.endAfter).toBeLessThanOrEqual(change.dispatchAt!);
+  });
+
+  it('leaves what is fixed, has begun, begins within two hours or was not released where it is', () => {
+    const plan = planOf([
+      planned(1, 'mon 14:00', { fixed: true }),
+      planned(2, 'mon 08:30', { status: 'in_progress' }),
+      planned(3, 'mon 10:30', { placeId: d2 }),
+      planned(4, 'mon 15:00', { isReleased: false }),
+      event(5, { isReleased: false }),
+      event(6),
+    ]);
+    expect(propose(plan).map(({ eventId }) => eventId)).toEqual([6]);
+  });
+
+  it('gives only operations without a time a place when the pool is asked, and moves what should have begun', () => {
+    const plan = planOf([planned(1, 'tue 14:00'), event(2), planned(3, 'mon 08:00', { placeId: d2, minutes: 30 })]);
+    const moves = propose(plan, 'pool');
+    expect(moves.map(({ eventId }) => eventId).sort()).toEqual([2, 3]);
+    expect(moves.every(({ start }) => start >= now)).toBe(true);
+  });
+
+  it('keeps every rule of the board for random plans', () => {
+    const random = fc.array(
+      fc.record({
+        minutes: fc.integer({ min: 5, max: 300 }),
+        place: fc.constantFrom(d1, d2, p1),
+        wait: fc.integer({ min: 0, max: 600 }),
+        hour: fc.integer({ min: 8, max: 20 }),
+        standing: fc.constantFrom('to_plan', 'planned', 'fixed', 'in_progress', 'ready'),
+      }),
+      { minLength: 1, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(random, (drawn) => {
+        const events = drawn.map(({ minutes, place, wait, hour, standing }, index): StandingEvent => {
+          const id = index + 1;
+          const isSecond = index % 2 === 1;
+          const over = {
+            ...{ lineId: Math.ceil(id / 2), placeId: place, minutes, predecessors: isSecond ? [{ id: id - 1, waitMinutes: wait }] : [] },
+            fixed: standing === 'fixed',
+          };
+          if (standing === 'to_plan') return event(id, over);
+          const hasBegun = standing === 'in_progress' || standing === 'ready';
+          const from = hasBegun ? 'mon 08:00' : `tue ${String(hour).padStart(2, '0')}:00`;
+          return planned(id, from, { ...over, ...(hasBegun && { status: standing }) });
+        });
+        const plan = planOf(events, { 1: 'mon 16:00', 3: 'tue 16:00' });
+        const moves = movesOf(plan, planShop(planningCaseOf(plan, 'all'), { seed: 3, budget: (steps) => steps / 300 }));
+        expect(brokenLines(plan, moves)).toEqual(new Set());
+        const fixed = events.filter((one) => one.fixed || one.status === 'in_progress').map(({ id }) => id);
+        expect(moves.filter(({ eventId }) => fixed.includes(eventId))).toEqual([]);
+        expect(applyMoves(events, moves)).toHaveLength(events.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('apply a proposal', () => {
+  const plan = planOf([event(1), event(2, { placeId: d2 })]);
+  const move = (eventId: number, over = {}) => ({
+    ...{ eventId, lineId: eventId, version: 1, placeId: d1, start: at('tue 09:00'), end: at('tue 10:00') },
+    ...over,
+  });
+
+  it('returns the moves of the chosen lines', () => {
+    const decided = decideApplyProposal({ status: 'ready', moves: [move(1), move(2, { placeId: d2 })] }, [2], plan);
+    expect(decided).toMatchObject({ accepted: true, value: [{ eventId: 2 }] });
+  });
+
+  it.each([
+    ['PROPOSAL_NOT_OPEN', { status: 'applied' as const, moves: [move(1)] }],
+    ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { version: 0 })] }],
+    ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { start: now - 60 })] }],
+    ['PROPOSAL_DIVIDED', { status: 'ready' as const, moves: [move(1), move(2, { start: at('tue 09:30'), end: at('tue 10:30') })] }],
+  ])('refuses with %s', (code, proposal) => expect(decideApplyProposal(proposal, [1, 2], plan)).toMatchObject({ accepted: false, code }));
+});

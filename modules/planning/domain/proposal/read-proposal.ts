@@ -1,0 +1,85 @@
+import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { placeOfLane } from './lanes.ts';
+import { operationId } from './planning-case.ts';
+import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+
+/** An event that a proposal puts elsewhere; `version` is the one that the proposal was made for. */
+export type ProposedMove = { eventId: number; lineId: number; version: number; placeId: number; start: Minute; end: Minute };
+
+/** What a proposal does to a line: its end and lateness before and after; null while it has no end. */
+export type LineChange = { lineId: number; moves: number; endBefore: Minute | null; endAfter: Minute | null; dispatchAt: Minute | null };
+
+/** The moves that a plan of the engine makes of the standing plan, without lines for which it broke a rule of the board. */
+export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
+  const planned = new Map(proposed.events.map((event) => [event.operation, event]));
+  let moves = plan.events.flatMap((event): ProposedMove[] => {
+    const at = planned.get(operationId(event.id));
+    if (!at || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
+    const placeId = placeOfLane(at.place);
+    if (event.status === 'planned' && event.placeId === placeId && event.start === at.start) return [];
+    return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end: at.end }];
+  });
+  for (;;) {
+    const broken = brokenLines(plan, moves);
+    if (broken.size === 0) return moves;
+    moves = moves.filter(({ lineId }) => !broken.has(lineId));
+  }
+}
+
+/** The lines of which a move breaks a rule of the board, alone or with the others. */
+export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly ProposedMove[]): Set<number> {
+  const moved = new Map(moves.map((move) => [move.eventId, move]));
+  const after = applyMoves(events, moves);
+  const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
+  const times = new Map(
+    places.map(({ id, calendar, slots }): [number, PlaceTime] => {
+      const bookings = after
+        .filter((event) => event.placeId === id && isTaken(event))
+        .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
+      return [id, { calendar, slots, bookings }];
+    }),
+  );
+  const byId = new Map(after.map((event) => [event.id, event]));
+  const broken = validatePlan(after, times).flatMap(({ eventId, otherId }) => {
+    const { placeId, start } = byId.get(eventId)!;
+    // The event that begins last is named; a move before it may be the one in its way.
+    const inTheWay = moves.filter((move) => move.placeId === placeId && move.start <= start! && start! < move.end);
+    return [eventId, otherId ?? eventId, ...inTheWay.map((move) => move.eventId)];
+  });
+  return new Set(broken.flatMap((id) => moved.get(id)?.lineId ?? []));
+}
+
+export function applyMoves(events: readonly StandingEvent[], moves: readonly ProposedMove[]): StandingEvent[] {
+  const moved = new Map(moves.map((move) => [move.eventId, move]));
+  return events.map((event) => {
+    const move = moved.get(event.id);
+    return move ? { ...event, status: 'planned', placeId: move.placeId, start: move.start, end: move.end } : event;
+  });
+}
+
+/** What the moves do to each line that they touch, by the moment of its truck. */
+export function lineChanges(
+  { events, dispatchOf }: Pick<StandingPlan, 'events' | 'dispatchOf'>,
+  moves: readonly ProposedMove[],
+): LineChange[] {
+  const after = Map.groupBy(applyMoves(events, moves), ({ lineId }) => lineId);
+  const before = Map.groupBy(events, ({ lineId }) => lineId);
+  return [...Map.groupBy(moves, ({ lineId }) => lineId)]
+    .map(([lineId, own]) => ({
+      lineId,
+      moves: own.length,
+      endBefore: lastEnd(before.get(lineId)!),
+      endAfter: lastEnd(after.get(lineId)!),
+      dispatchAt: dispatchOf.get(lineId) ?? null,
+    }))
+    .sort((a, b) => (a.dispatchAt ?? Number.MAX_SAFE_INTEGER) - (b.dispatchAt ?? Number.MAX_SAFE_INTEGER) || a.lineId - b.lineId);
+}
+
+/** The end of the last operation; null while one has no time. */
+function lastEnd(events: readonly StandingEvent[]): Minute | null {
+  const open = events.filter(({ status }) => status !== 'canceled');
+  return open.some(({ end }) => end === null) ? null : Math.max(...open.map(({ end }) => end!));
+}

@@ -1,0 +1,39 @@
+import type { Calendar } from '#modules/planning/domain/calendar.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+
+/** Which operations a proposal may move: those without a time, or all that nobody fixed. */
+export const proposalScopes = ['pool', 'all'] as const;
+export type ProposalScope = (typeof proposalScopes)[number];
+
+export const proposalStatuses = ['waiting', 'ready', 'failed', 'applied'] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** An event as a proposal sees it. */
+export type StandingEvent = PlanEvent & { lineId: number; setupMinutes: number; version: number; isReleased: boolean };
+
+export type ProposalPlace = { id: number; kind: string; slots: number; calendar: Calendar };
+
+/** The plan that stands, with what limits it. Moments are minutes since 1970. */
+export type StandingPlan = {
+  /** Every event of the lines that have an open one. */
+  events: readonly StandingEvent[];
+  places: readonly ProposalPlace[];
+  /** The dispatch moment of each line that was promised. */
+  dispatchOf: ReadonlyMap<number, Minute>;
+  /** The moments at which the truck leaves, ascending. */
+  departures: readonly Minute[];
+  now: Minute;
+};
+
+/** What begins sooner moves only by a person: nothing may jump while somebody prepares it. */
+const calmMinutes = 120;
+
+/** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
+export function isMovable({ places, now }: StandingPlan, event: StandingEvent, scope: ProposalScope): boolean {
+  if (!event.isReleased || event.fixed) return false;
+  if (event.status === 'to_plan') return event.placeId !== 0;
+  // Work outside the shop was agreed with a supplier.
+  if (event.status !== 'planned' || places.find(({ id }) => id === event.placeId)?.kind === outsideKind) return false;
+  return event.start! < now || (scope === 'all' && event.start! >= now + calmMinutes);
+}

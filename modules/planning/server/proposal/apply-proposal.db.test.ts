@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { furnishShop, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await releaseOrder(shop, 1, 'G1b', '2026-12-18');
+  await releaseWithoutTimes(2);
+});
+afterAll(() => shop.close());
+
+const planner = () => shop.as('planner');
+const starts = async (line: number) => (await readEvents(shop, line)).map(({ id, placeId, startsAt }) => [id, placeId, startsAt]);
+
+async function releaseWithoutTimes(line: number) {
+  await releaseOrder(shop, line, 'G1b', '2026-12-01');
+  await shop.kernel.database.pool.query(
+    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = $1 AND status = 'planned'`,
+    [line],
+  );
+}
+
+async function propose() {
+  await planner().call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
+  expect(await planner().call(readProposalEndpoint, {})).toMatchObject({ status: 'waiting', lines: [] });
+  await shop.runJobs();
+  const proposal = await planner().call(readProposalEndpoint, {});
+  expect(proposal).toMatchObject({ status: 'ready' });
+  return proposal!;
+}
+
+it('applies it once, with the history of each line', async () => {
+  const { id, lines } = await propose();
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const before = await starts(2);
+  const answers = await Promise.allSettled([1, 2].map(() => planner().call(applyProposalEndpoint, { id, lineIds })));
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await starts(2)).not.toEqual(before);
+  expect((await readFacts(shop, 'line.operations_planned')).at(-1)).toMatchObject({ refs: expect.arrayContaining(['line:2']) });
+  expect(await planner().refused(applyProposalEndpoint, { id, lineIds })).toMatchObject({ status: 409, code: 'PROPOSAL_NOT_OPEN' });
+  expect(await planner().call(readProposalEndpoint, {})).toBeNull();
+});
+
+it('refuses a proposal for events that changed since, with the way round', async () => {
+  await shop.runJobs();
+  await releaseWithoutTimes(3);
+  const { id, lines } = await propose();
+  await planner().call(planLineEndpoint, { id: 3 });
+  expect(lines.map(({ lineId }) => lineId)).toContain(3);
+  const refused = await planner().refused(applyProposalEndpoint, { id, lineIds: lines.map(({ lineId }) => lineId) });
+  expect(refused).toMatchObject({ status: 409, code: 'PLAN_CHANGED', message: expect.stringContaining('Zoek opnieuw') });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type LineRow, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
+import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
+import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { readStandingPlan } from './read-standing-plan.ts';
+
+export const applyProposal = command(applyProposalEndpoint, async (context, { id, lineIds }) => {
+  const { tx, actor } = context;
+  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[] }>(
+    sql`SELECT status, moves FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+  );
+  const touched = new Set(proposal?.moves.map(({ lineId }) => lineId));
+  const lines: LineRow[] = [];
+  for (const lineId of lineIds.filter((one) => touched.has(one)).sort((a, b) => a - b)) lines.push(await lockLine(tx, lineId));
+  await lockPlan(tx);
+  const decided = decideApplyProposal(proposal, lineIds, await readStandingPlan(context));
+  if (!decided.accepted) return decided;
+  const moves = decided.value;
+  await savePlacements(
+    context,
+    moves.map((move) => ({ ...move, reasons: [{ kind: 'proposal', until: move.start }] })),
+  );
+  for (const line of lines)
+    await finishLine(
+      context,
+      line,
+      moves.filter(({ lineId }) => lineId === line.id),
+    );
+  await tx.rows(sql`UPDATE plan_proposals SET status = 'applied' WHERE id = ${id}`);
+  return { moved: moves.length };
+});
+
+async function finishLine(context: CommandContext, line: LineRow, moves: readonly ProposedMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await updatePlanStatus(context, line.id);
+  const unplaced = (await eventsOfLine(context.tx, line.id)).filter(({ status }) => status === 'to_plan').length;
+  await context.tx.record(
+    lineOperationsPlanned({
+      refs: { basket: line.basketId, line: line.id },
+      data: { placed: moves.length, unplaced, readyAt: instantOf(Math.max(...moves.map(({ end }) => end))).toString() },
+    }),
+  );
+  if (line.status === 'into_production' && unplaced === 0) await moveLine(context, line.id, 'planned');
+}

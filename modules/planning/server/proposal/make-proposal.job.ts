@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
+import { lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { ProposalScope, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
+import { notifyChanged } from '#platform/server/facts.ts';
+import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { readStandingPlan } from './read-standing-plan.ts';
+
+const makeName = 'planning.makeProposal';
+
+export function queueProposal(tx: Tx, id: number): Promise<void> {
+  return tx.addJob(makeName, { id }, { key: `${makeName}:${id}` });
+}
+
+type Asked = { scope: ProposalScope; seconds: number; plan: StandingPlan };
+
+/** Lets the engine plan beside the plan that stands: no transaction is open while it searches. */
+export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(makeName, {
+  read: readAsked,
+  ask: search,
+  keep: saveProposal,
+});
+
+async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
+  const asked = await context.tx.row<Omit<Asked, 'plan'>>(
+    sql`SELECT scope, seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+  );
+  return asked && { ...asked, plan: await readStandingPlan(context) };
+}
+
+async function search({ workerLogger }: Kernel, { scope, seconds, plan }: Asked): Promise<ShopPlan | undefined> {
+  const workers = new PlanWorkers();
+  try {
+    await workers.ready();
+    return await workers.plan(planningCaseOf(plan, scope), { seed: 1, limit: { milliseconds: seconds * 1000 } });
+  } catch (error) {
+    workerLogger.error(`Automatic planning failed: ${(error as Error).stack}`);
+    return undefined;
+  } finally {
+    await workers.close();
+  }
+}
+
+async function saveProposal(
+  { tx, now }: CommandContext,
+  payload: Record<string, unknown>,
+  { plan }: Asked,
+  proposed: ShopPlan | undefined,
+) {
+  const moves = proposed ? movesOf(plan, proposed) : [];
+  await tx.rows(sql`
+    UPDATE plan_proposals SET status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
+      moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
+    WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
+  await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
+}

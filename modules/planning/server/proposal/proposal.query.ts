@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { LineChange } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { query } from '#platform/server/served.ts';
+
+type StoredProposal = { id: number; scope: ProposalScope; seconds: number; status: ProposalStatus; changes: LineChange[] };
+
+export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
+  const found = await tx.row<StoredProposal>(
+    sql`SELECT id, scope, seconds, status, changes FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+  );
+  if (!found) return null;
+  const { changes, ...proposal } = found;
+  const jobs = await tx.rows<{ lineId: number; jobNumber: string; customer: string }>(sql`
+    SELECT l.id AS "lineId", b.number || '-' || l.position AS "jobNumber", c.name AS customer
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    WHERE l.id = ANY(${sql.param(changes.map(({ lineId }) => lineId))})`);
+  const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
+  const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
+  return {
+    ...proposal,
+    lines: changes.flatMap(({ lineId, moves, dispatchAt, endBefore, endAfter }) => {
+      const job = jobOf.get(lineId);
+      return job ? [{ ...job, moves, dispatchAt: moment(dispatchAt), endBefore: moment(endBefore), endAfter: moment(endAfter) }] : [];
+    }),
+  };
+});

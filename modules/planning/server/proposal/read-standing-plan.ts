@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { dispatchMoments, placeTimes, readDispatchMoment } from '#modules/planning/server/places.ts';
+import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+/** How many days of departures a proposal looks at. */
+const departureDays = 60;
+
+/** Reads the plan that stands: every event of the lines that have one that is neither ready nor canceled. */
+export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): Promise<StandingPlan> {
+  const { tx, now, kernel } = context;
+  const at = minuteOf(now);
+  const rows = await tx.rows<EventRow & { isReleased: boolean }>(sql`
+    SELECT ${eventColumns}, l.status = ANY(${sql.param([...releasedStatuses])}) AS "isReleased"
+    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
+    WHERE e.line_id IN (SELECT x.line_id FROM plan_events x WHERE x.status IN ('to_plan', 'planned', 'in_progress', 'on_hold'))
+    ORDER BY e.line_id, e.sequence`);
+  const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
+  const zone = kernel.config.timeZone;
+  const [{ places, times }, dispatchOf, momentOf] = await Promise.all([
+    placeTimes(context, new Set()),
+    dispatchMoments(tx, lineIds, zone),
+    readDispatchMoment(tx, zone),
+  ]);
+  const today = now.toZonedDateTimeISO(zone).toPlainDate();
+  const departures = Array.from({ length: departureDays }, (_, days) => momentOf(today.add({ days }).toString()));
+  return {
+    now: at,
+    events: rows.map((row) => ({
+      ...planEventOf(row, at),
+      lineId: row.lineId,
+      setupMinutes: Number(row.setupMinutes),
+      version: row.version,
+      isReleased: row.isReleased,
+    })),
+    places: places.map(({ id, kind, slots }) => ({ id, kind, slots, calendar: times.get(id)!.calendar })),
+    dispatchOf,
+    departures: [...new Set(departures)].sort((a, b) => a - b),
+  };
+}
