@@ -1,3 +1,15 @@
+-- planning.listPlaces
+SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
+  operator_user_ids AS "operatorIds", active
+FROM plan_places ORDER BY position, id;
+SELECT u.id, u.name FROM users u WHERE u.internal AND u.active ORDER BY u.name, u.id;
+SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id AS "basketId", b.number, l.description AS line, e.activity,
+  e.planned_start AS "plannedStart", e.planned_end AS "plannedEnd", e.minutes, e.fixed
+FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
+WHERE e.status = 'planned' AND e.planned_end > $1 AND e.place_id = ANY($2::bigint[])
+ORDER BY e.planned_start, e.id;
+SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+
 -- planning.listHolidays
 SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
 h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CASE WHEN h.date < $1::date THEN 0

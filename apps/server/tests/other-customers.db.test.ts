@@ -203,8 +203,8 @@ const others: Record<string, string> = {
 };
 /** Tables without rows of customers. */
 const notOfCustomers = Object.keys(others).filter((table) => others[table] === 'true');
-/** Public tables: the catalogue, the limits of preflight and the calendar. */
-const publicTables = ['holidays', 'main_groups', 'preflight_limits', 'sub_groups', 'unit_sub_groups'];
+/** Public tables: the catalogue, the limits of preflight, the form of numbers and the calendar. */
+const publicTables = ['holidays', 'main_groups', 'number_formats', 'preflight_limits', 'sub_groups', 'unit_sub_groups'];
 
 describe('row-level security', () => {
   it('shows an external user only own rows of every table that has rows of others too', async () => {

@@ -12,7 +12,7 @@ export const mailTo = { contactId: id.optional() };
 /** Day and time in the shop's time zone. */
 const sendAt = z.iso
   .datetime({ local: true, offset: false })
-  .refine((moment) => moment >= '1900' && moment < '3000' && !moment.endsWith('Z'))
+  .refine((moment) => moment >= '1900' && moment < '3000' && !moment.endsWith('Z') && !/\.\d{10}/.test(moment))
   .optional();
 
 /** The input that the dates in a mail depend on: when it is sent and the last day of the quote. */

@@ -5,7 +5,7 @@ import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/impo
 import { decideNewLines } from '#modules/invoicing/domain/payment/bank-file.ts';
 import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
 import { bankLineMatcher, type Match } from '#modules/invoicing/domain/payment/match-bank-line.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { lockInvoiceRun } from '#modules/invoicing/server/run-lock.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -26,8 +26,8 @@ export const importBankFile = command(importBankFileEndpoint, async (context, { 
     own.map(({ iban }) => iban),
   );
   if (!ours.accepted) return ours;
-  const turn = await tx.row<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(hashtext('invoicing.bank')) AS taken`);
-  if (!turn!.taken) return refuse('INVOICES_PROCESSING');
+  const running = await lockInvoiceRun(tx, 'bank');
+  if (running) return running;
   const file = await tx.db
     .insert(bankFiles)
     .values({ fileName, format, importedAt: now.toString(), importedBy: actor.name })

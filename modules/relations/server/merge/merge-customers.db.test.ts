@@ -82,6 +82,8 @@ async function fill(table: string, column: string, customerId: number): Promise<
     if (type === 'text[]') return sql`'{}'::text[]`;
     if (type === 'jsonb') return sql`'[{}]'::jsonb`;
     if (type === 'boolean') return sql`false`;
+    // Shares and prices: many columns allow no share of one.
+    if (type === 'numeric') return sql`0.5`;
     return /^(date|timestamp)/.test(type) ? sql`'2026-11-18'` : sql`1`;
   });
   const names = [column, ...needed.map(({ name }) => name)].map((name) => sql.identifier(name));
