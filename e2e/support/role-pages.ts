@@ -15,10 +15,14 @@ export const someone = (role: string) => {
 
 /** The pages that this role may open; the one that ends the session comes last. */
 export function pagesOf(role: string): Page[] {
-  const internal = someone(role).kind === 'internal';
+  const { kind } = someone(role);
+  const internal = kind === 'internal';
   const permissions = new Set(roles.find(({ code }) => code === role)?.permissions ?? []);
   const holder = { signedIn: true, internal, admin: role === 'admin', permissions };
-  const open = pages.filter((page) => mayEnter(page.access, holder) && !(internal ? page.externalOnly : page.internalOnly));
+  const open = pages.filter(
+    (page) =>
+      mayEnter(page.access, holder) && !(internal ? page.externalOnly : page.internalOnly) && !(page.customersOnly && kind === 'supplier'),
+  );
   return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
 }
 

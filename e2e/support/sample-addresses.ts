@@ -70,6 +70,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       search_dashboard: '/search-dashboard',
       dashboard_rejected: '/dashboard/rejected',
       complaint_dashboard: ['/complaint/dashboard', `/complaint/dashboard/${complaint}`],
+      thesis_wizard: '/customer-portal/thesis',
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,

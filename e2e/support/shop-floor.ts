@@ -15,7 +15,7 @@ export async function workUntilBlocked(operator: Page): Promise<string[]> {
       const next = todos.find(({ blocked, status }) => blocked === null && status === 'planned');
       if (!next) continue;
       const { id, version } = await callAs(operator, startEventEndpoint, { id: next.id, version: next.version });
-      await callAs(operator, stopEventEndpoint, { id, version, good: next.quantityIn, waste: 0, minutes: next.minutes });
+      await callAs(operator, stopEventEndpoint, { id, version, good: next.comesIn, waste: 0, minutes: next.minutes });
       done.push(next.activity);
     }
     if (done.length === before) return done;

@@ -36,7 +36,10 @@ export default function SetUpPage() {
             {!state && !checked.error && <Loader size="sm" />}
             {state === 'over' && (
               <p>
-                {t('over')} <Anchor href={loginPage.path}>{t('login')}</Anchor>
+                {t('over')}{' '}
+                <Anchor href={loginPage.path} underline="always">
+                  {t('login')}
+                </Anchor>
               </p>
             )}
             {state === 'wrong' && <p>{token === '' ? t('noToken') : t('wrongToken')}</p>}
