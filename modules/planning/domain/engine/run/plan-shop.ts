@@ -36,6 +36,8 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
     improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
   }
   tidyPlan(editor);
+  // Whatever the search does, a plan is never worse than the list schedule.
+  if (editor.schedule.total > first.total) applyDecisions(editor, first);
   return makePlan(editor.schedule);
 }
 
