@@ -38,7 +38,7 @@ function useColumns(): MaintenanceColumn<LocationRow>[] {
       value: (row) => (row.kind === 'bin' ? t(`types.${row.type}`) : ''),
       width: 'minmax(80px, 120px)',
     },
-    { key: 'walk', title: t('walk'), value: walk, quiet: true, wide: true, width: '110px' },
+    { key: 'walk', title: t('walk'), value: walk, quiet: true, wide: true, width: '140px' },
     { key: 'lots', title: t('lots'), value: (row) => row.lots, cell: (row) => row.lots || '', number: true, width: '80px' },
     {
       key: 'countedOn',

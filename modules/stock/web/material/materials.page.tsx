@@ -35,7 +35,7 @@ export default function StockMaterialsPage() {
   const state = materialStates.find((one) => one === list.filter.state);
   const page = usePages(listMaterialsEndpoint, { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) });
   const columns: Column<MaterialRow>[] = [
-    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, width: 'minmax(80px, 110px)' },
+    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, width: 'minmax(90px, 120px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(110px, 2fr)' },
     { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, width: '110px' },
     { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '92px' },
