@@ -50,7 +50,7 @@ const lineOf = ({ gross, customer, number }: Open): SampleBankLine => ({
   text: `Factuur ${number}`,
 });
 
-/** Sent invoices that nobody credited, oldest first. */
+/** Sent invoices without a credit note, oldest first. */
 function sentInvoices(kernel: Kernel): Promise<Open[]> {
   return kernel.act(({ tx }) =>
     tx.rows<Open>(sql`

@@ -101,7 +101,7 @@ describe('known device', () => {
     await app.close();
   });
 
-  it('is locked by its own wrong passwords, and locks nobody else', async () => {
+  it('is locked by its own wrong passwords, while another device still signs in', async () => {
     const app = await createLimited({ wrongPasswords: { calls: 2, minutes: 30 } });
     const [device, other] = [visit(app), visit(app)];
     for (const browser of [device, other]) await browser.signIn(account);

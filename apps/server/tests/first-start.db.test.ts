@@ -31,7 +31,7 @@ const count = async (table: string) =>
   Number((await shop.kernel.act(({ tx }) => tx.row<{ n: number }>(sql`SELECT count(*) AS n FROM ${sql.raw(table)}`)))!.n);
 
 describe('an installation without users', () => {
-  it('leads to the set-up, and registers nobody', async () => {
+  it('leads every page to the set-up, and refuses registrations', async () => {
     expect(await shop.visitor.call(brandEndpoint, {})).toMatchObject({ needs_set_up: true, brands: [] });
     const person = { email: 'k@klant.example', password: newPassword, repeated: newPassword, uiId: 1 };
     expect(await shop.visitor.refused(beginRegistrationEndpoint, person)).toMatchObject({ status: 409, code: 'SHOP_NOT_SET_UP' });

@@ -306,7 +306,7 @@ describe('virus scan of an upload', () => {
     return statusCode === 200 ? 'opens' : (JSON.parse(body) as { code: string }).code;
   };
 
-  it('lets nobody open a file before it is found clean', async () => {
+  it('refuses to open a file until the scanner has found it clean', async () => {
     const order = await shop.order();
     const { id } = await shop.upload(order, 'inner', await goodInner());
     expect([await file(id), await picture(order, id)]).toEqual(['FILE_NOT_SCANNED', 'FILE_NOT_SCANNED']);

@@ -37,7 +37,7 @@ function send(agent: Agent, port: number, method: string, { url, headers, body }
 const pairsOf = (cookies: readonly string[]) =>
   cookies.map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';'))]);
 
-/** Opens one client per demo user, or one per given role, and one that is nobody. */
+/** Opens one client per demo user, or one per given role, and one without an account. */
 export async function openAttackers(port: number, roles?: readonly string[]): Promise<(Attacker & { cookie: string })[]> {
   const signedIn = roles ? roles.map((role) => people.find((person) => person.role === role)!) : people;
   const everybody = [{ role: 'nobody', email: '', password: '' }, ...signedIn];

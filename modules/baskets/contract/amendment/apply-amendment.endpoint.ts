@@ -33,7 +33,7 @@ export const applyAmendmentEndpoint = endpoint({
     version,
     /** The difference that the person saw; another one is refused with the present amendment. */
     difference: money,
-    /** Who agreed for the customer, and how; required when it costs. */
+    /** The person who agreed on behalf of the customer, and how; required when the change costs the customer more. */
     agreedBy: text(200).default(''),
     mails: z.boolean().default(true),
   }),

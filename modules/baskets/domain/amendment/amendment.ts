@@ -6,7 +6,7 @@ import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/m
 export const amendmentStatuses = ['draft', 'asked', 'applied', 'discarded', 'declined'] as const;
 export type AmendmentStatus = (typeof amendmentStatuses)[number];
 
-/** What a line was when its change was drafted; a change is applied only to what it was drafted for. */
+/** A line as it was when its change was drafted. The change is refused when the line has been changed since. */
 export type Was = { quantity: number; price: Money };
 
 /** One change of an order. `price` is the new net price of the line; null takes the calculated one. */
@@ -57,7 +57,7 @@ const started: readonly LineStatus[] = ['in_progress', 'ready'];
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
- * corrects; AMENDMENT_STALE when quantity or price is not what it was; AMENDMENT_OF_SET for the quantity or price of a part of a set;
+ * corrects; AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
  * AMENDMENT_SHIPPED for fewer pieces than were sent; DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
  * `price` is given or calculated.
  */
@@ -132,7 +132,7 @@ export type ApplyState = {
   basketStatus: BasketStatus;
   changes: number;
   difference: Money;
-  /** Who agreed for the customer; empty when nobody was asked. */
+  /** The person who agreed on behalf of the customer; empty when the customer was not asked. */
   agreedBy: string;
   /** Whether anything is left to make, deliver or charge. */
   leavesWork: boolean;
