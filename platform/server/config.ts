@@ -157,6 +157,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       mail: Math.round(numberOf(env.MAIL_WORKERS, 2)),
       preflight: Math.round(numberOf(env.PREFLIGHT_WORKERS, 2)),
       documents: Math.round(numberOf(env.DOCUMENT_WORKERS, 1)),
+      planning: Math.round(numberOf(env.PLANNING_WORKERS, 1)),
       rest: Math.round(numberOf(env.JOB_WORKERS, 2)),
     },
     stalledAfterMs: 30_000,

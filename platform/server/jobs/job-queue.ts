@@ -6,9 +6,9 @@ import type { Kernel } from '#platform/server/kernel.ts';
 
 /**
  * The kinds of jobs. Each kind has its own workers, so that work that takes long, or that a stranger makes long, delays only its own kind:
- * mails, the inspection of customers' files, typeset documents with exports and imports, and all the rest.
+ * mails, the inspection of customers' files, typeset documents with exports and imports, the search for a plan, and all the rest.
  */
-const jobQueues = ['mail', 'preflight', 'documents', 'rest'] as const;
+const jobQueues = ['mail', 'preflight', 'documents', 'planning', 'rest'] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 /** The number of jobs of each kind that one server runs at the same time. */

@@ -1,14 +1,23 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import type { CaseJob, CaseOperation, CasePlace, PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
+import {
+  type CaseJob,
+  type CaseOperation,
+  type CasePlace,
+  minutesPerDay,
+  type PlanningCase,
+} from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lanes, lanesOf, standingLanes } from './lanes.ts';
 import { isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
-const minutesPerDay = 1440;
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
 /** The engine plans this far ahead, or this far beyond the last event. */
 const horizonDays = 45;
 const beyondDays = 14;
+
+/** The end of the time in which a move has a price. */
+export const frozenUntil = ({ now }: Pick<StandingPlan, 'now'>): Minute => now + frozenDays * minutesPerDay;
 
 export const operationId = (eventId: number): string => `e${eventId}`;
 
@@ -44,7 +53,7 @@ export function planningCaseOf(plan: StandingPlan, scope: ProposalScope): Planni
     id: 'plan',
     now,
     horizon,
-    frozenUntil: now + frozenDays * minutesPerDay,
+    frozenUntil: frozenUntil(plan),
     departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
     calendars: Object.fromEntries(places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)])),
     places: lanes.all.map(({ id, placeId }): CasePlace => ({ id, calendar: `p${placeId}` })),

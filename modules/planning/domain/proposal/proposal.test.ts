@@ -4,6 +4,7 @@ import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { at, openPlace } from '#test/shifts.ts';
 import { decideApplyProposal } from './apply-proposal.ts';
+import { objectiveOf } from './plan-objective.ts';
 import { planningCaseOf } from './planning-case.ts';
 import { applyMoves, brokenLines, lineChanges, movesOf } from './read-proposal.ts';
 import type { ProposalScope, StandingEvent, StandingPlan } from './standing-plan.ts';
@@ -67,6 +68,31 @@ describe('plan proposal', () => {
     const moves = propose(plan, 'pool');
     expect(moves.map(({ eventId }) => eventId).sort()).toEqual([2, 3]);
     expect(moves.every(({ start }) => start >= now)).toBe(true);
+  });
+
+  it('proposes nothing that is no better than the standing plan and places nothing new', () => {
+    const plan = planOf([planned(1, 'mon 13:00'), planned(2, 'mon 14:00')], { 1: 'mon 16:00', 2: 'tue 16:00' });
+    const proposed = (starts: Record<number, string>) => {
+      const events = Object.entries(starts).map(([id, from]) => ({
+        operation: `e${id}`,
+        place: '1.1',
+        start: at(from),
+        end: at(from) + 60,
+      }));
+      return movesOf(plan, { id: 'plan', events, objective: { ...objectiveOf(plan, plan.events), overtime: 0, setup: 0, total: 0 } });
+    };
+    expect(proposed({ 1: 'mon 13:00', 2: 'mon 15:00' })).toEqual([]);
+    expect(proposed({ 1: 'mon 15:00', 2: 'mon 13:00' })).toEqual([]);
+    expect(proposed({ 1: 'mon 11:15', 2: 'mon 12:15' })).toEqual([]);
+    const late = planOf([planned(1, 'tue 15:00', { minutes: 240 })], { 1: 'tue 16:00' });
+    expect(propose(late).map(({ eventId }) => eventId)).toEqual([1]);
+  });
+
+  it('counts a late line until the truck that it leaves with', () => {
+    const plan = planOf([planned(1, 'mon 15:30')], { 1: 'mon 16:00' });
+    expect(objectiveOf(plan, plan.events)).toEqual({ tardiness: 1440, late: 1, moves: 0, flow: at('mon 16:30') - now });
+    const moved = plan.events.map((one) => ({ ...one, placeId: d2, start: at('mon 14:00'), end: at('mon 15:00') }));
+    expect(objectiveOf(plan, moved)).toEqual({ tardiness: 0, late: 0, moves: 2, flow: at('mon 15:00') - now });
   });
 
   it('keeps every rule of the board for random plans', () => {

@@ -3,6 +3,7 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { placeOfLane } from './lanes.ts';
+import { objectiveOf, objectiveTotal } from './plan-objective.ts';
 import { operationId } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
@@ -12,8 +13,27 @@ export type ProposedMove = { eventId: number; lineId: number; version: number; p
 /** What a proposal does to a line: its end and lateness before and after; null while it has no end. */
 export type LineChange = { lineId: number; moves: number; endBefore: Minute | null; endAfter: Minute | null; dispatchAt: Minute | null };
 
-/** The moves that a plan of the engine makes of the standing plan, without lines for which it broke a rule of the board. */
+/**
+ * The moves that a plan of the engine makes of the standing plan, without lines for which it broke a rule of the board. None when they place
+ * nothing new and the objective does not get lower: the engine does not begin with the standing plan.
+ */
 export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
+  const moves = validMoves(plan, proposed);
+  return isNeeded(plan, moves) || isBetter(plan, moves) ? moves : [];
+}
+
+/** Whether the moves place what has no time, or move what should have begun by now. */
+function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[]): boolean {
+  const moved = new Set(moves.map(({ eventId }) => eventId));
+  return events.some(({ id, status, start }) => moved.has(id) && (status === 'to_plan' || start! < now));
+}
+
+function isBetter(plan: StandingPlan, moves: readonly ProposedMove[]): boolean {
+  const total = (events: readonly StandingEvent[]) => objectiveTotal(objectiveOf(plan, events));
+  return total(applyMoves(plan.events, moves)) < total(plan.events);
+}
+
+function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
   const planned = new Map(proposed.events.map((event) => [event.operation, event]));
   let moves = plan.events.flatMap((event): ProposedMove[] => {
     const at = planned.get(operationId(event.id));

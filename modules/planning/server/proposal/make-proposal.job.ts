@@ -20,6 +20,7 @@ type Asked = { scope: ProposalScope; seconds: number; plan: StandingPlan };
 
 /** Lets the engine plan beside the plan that stands: no transaction is open while it searches. */
 export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(makeName, {
+  queue: 'planning',
   read: readAsked,
   ask: search,
   keep: saveProposal,

@@ -1,0 +1,46 @@
+import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { frozenUntil } from './planning-case.ts';
+import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+
+/** The parts of the objective that differ between two plans of the board. */
+export const objectiveParts = ['tardiness', 'late', 'moves', 'flow'] as const;
+export type PlanObjective = Record<(typeof objectiveParts)[number], number>;
+
+/**
+ * The objective of the plan that `events` would be, by the rule book of planning: late minutes counted to the truck that a line leaves with,
+ * late lines, operations moved that begin within two days, and the minutes until each line is ready. A line without times counts for nothing.
+ */
+export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]): PlanObjective {
+  const parts = { tardiness: 0, late: 0, moves: 0, flow: 0 };
+  for (const [lineId, own] of Map.groupBy(events, (event) => event.lineId)) {
+    const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
+    if (ends.length === 0) continue;
+    const ready = Math.max(...ends);
+    const due = plan.dispatchOf.get(lineId);
+    const late = due === undefined ? 0 : Math.max(0, leavesAt(plan, ready) - due);
+    parts.tardiness += late;
+    parts.late += late > 0 ? 1 : 0;
+    parts.flow += Math.max(0, ready - plan.now);
+  }
+  const before = new Map(plan.events.map((event) => [event.id, event]));
+  for (const event of events) parts.moves += movesOfEvent(plan, before.get(event.id)!, event);
+  return parts;
+}
+
+/** The first departure at or after the end of the last operation; beyond the known ones a day later. */
+function leavesAt({ departures }: StandingPlan, ready: Minute): Minute {
+  if (departures.length === 0) return ready;
+  return departures.find((departure) => departure >= ready) ?? ready + minutesPerDay;
+}
+
+/** How often an operation that begins within two days counts as moved: once for its start, once more for its place. */
+function movesOfEvent(plan: StandingPlan, before: StandingEvent, after: StandingEvent): number {
+  if (before.status !== 'planned' || before.start! < plan.now || before.start! >= frozenUntil(plan)) return 0;
+  if (before.placeId !== after.placeId) return 2;
+  return Math.abs(after.start! - before.start!) <= keptTolerance ? 0 : 1;
+}
+
+export function objectiveTotal(parts: PlanObjective): number {
+  return objectiveParts.reduce((sum, part) => sum + parts[part] * objectiveWeights[part], 0);
+}
