@@ -29,6 +29,7 @@ export { identityTables } from './read-model.ts';
 export { readyPoints } from './ready/ready-points.ts';
 export { drawNumber, readNumberFormat } from './setup/number-formats.ts';
 export { type SetUpStep, setUpSteps } from './setup/set-up-steps.ts';
+export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';

@@ -185,6 +185,12 @@ const maxByUnit: Record<Unit, number> = {
 const aboveNothing =
   /PerHour$|metresPerMinute$|stations$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity/;
 
+/** Values that a paper can have; one outside is a unit or a decimal mark that was mistaken, such as a thickness in micron as the bulk. */
+const plausiblePaper: readonly [RegExp, { min: number; max: number }][] = [
+  [/^papers\.[^.]+\.bulkCm3PerG$/, { min: 0.5, max: 3 }],
+  [/^papers\.[^.]+\.sheet(Short|Long)Mm$/, { min: 10, max: 2000 }],
+];
+
 /** Unit and bounds of the number at this path (`presses.D1.eurPerHour`); the suffix of its name gives the unit. */
 export function ruleOf(path: string): Rule {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
@@ -193,6 +199,8 @@ export function ruleOf(path: string): Rule {
   const name = last === 'value' || isChosenName(owner) ? owner : last;
   const unit = unitByName.find(([pattern]) => pattern.test(name))?.[1] ?? 'count';
   const positive = aboveNothing.test(last === 'value' ? names.slice(0, -1).join('.') : path);
+  const plausible = plausiblePaper.find(([pattern]) => pattern.test(path));
+  if (plausible) return { unit, ...plausible[1], whole: false };
   return { unit, min: positive ? smallest(unit) : 0, max: maxByUnit[unit], whole: unit === 'count' };
 }
 

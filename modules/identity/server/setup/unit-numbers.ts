@@ -7,7 +7,10 @@ export function checkUnitNumbers({ iban, bic, vatNumber }: Record<keyof CheckedN
   return { iban: isValidIBAN(iban), bic: isValidBIC(bic), vatNumber: isVatNumber(vatNumber) };
 }
 
-/** The library knows only Belgian numbers that begin with 0. */
-function isVatNumber(number: string): boolean {
+/**
+ * Whether a European VAT number is valid by its checksum, or by its format for countries without one. The library knows only Belgian
+ * numbers that begin with 0.
+ */
+export function isVatNumber(number: string): boolean {
   return number.startsWith('BE') ? isBelgianNumber(number.slice(2)) : jsvat.checkVAT(number, [...jsvat.countries]).isValid;
 }

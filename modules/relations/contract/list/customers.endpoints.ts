@@ -5,7 +5,7 @@ import { emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/co
 import { anyOf } from '#platform/domain/access.ts';
 import { customerTypes } from '../../domain/customer/customer.ts';
 
-/** Searches customers by name, MIS id, postcode, city, contact or e-mail; without a search lists them by name. */
+/** Searches customers by name, MIS id, postcode, city, contact, e-mail, telephone or VAT number; without a search lists them by name. */
 export const searchCustomersEndpoint = endpoint({
   name: 'relations.searchCustomers',
   method: 'GET',

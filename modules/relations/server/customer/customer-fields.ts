@@ -8,6 +8,7 @@ import {
   normalizeAddress,
   type SaveCustomerInput,
 } from '#modules/relations/domain/customer/save-customer.ts';
+import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { isBic, isIban, isVatNumber } from '#modules/relations/server/finance/numbers.ts';
 import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
@@ -26,7 +27,8 @@ export async function insertCustomer(
   { tx, now }: CommandContext,
   input: NewCustomer,
 ): Promise<Decision<{ id: number; version: number }, InsertCustomerRefusal>> {
-  const { addresses: newAddresses, contacts: newContacts, ...fields } = input;
+  const { addresses: newAddresses, contacts: newContacts, ...given } = input;
+  const fields = { ...given, vatNumber: completeVatNumber(given.vatNumber, newAddresses[0]?.country) };
   const decided = await decideCustomer(tx, fields, newAddresses.length);
   if (!decided.accepted) return decided;
   for (const address of newAddresses) {

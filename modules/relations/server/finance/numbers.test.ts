@@ -5,6 +5,10 @@ describe('business numbers', () => {
   it('accepts VAT numbers of Dutch companies and sole traders, Belgians and Germans', () => {
     for (const number of ['NL004495445B01', 'NL002455799B11', 'BE0428759497', 'DE136695976']) expect(isVatNumber(number)).toBe(true);
   });
+  it('accepts Belgian numbers that begin with 1', () => {
+    expect(isVatNumber('BE1003456783')).toBe(true);
+    expect(isVatNumber('BE1003456784')).toBe(false);
+  });
   it('refuses a VAT number with a changed digit', () => {
     for (const number of ['NL123456789B90', 'BE0428759498', '']) expect(isVatNumber(number)).toBe(false);
   });

@@ -26,7 +26,7 @@ export type PlannedSelect = { select: SQL; planned: PlanMode };
 
 /**
  * Selects customers that match all words: first by prefix of the name, then within the name or MIS id, then also by former name, contact,
- * e-mail, postcode or city. Reads no further than `wanted`. Without a search it selects all customers.
+ * e-mail, telephone, postcode, city or VAT number. Reads no further than `wanted`. Without a search it selects all customers.
  */
 export function selectCustomers(asked: CustomerSearch): PlannedSelect {
   const words = searchWords(asked.search);

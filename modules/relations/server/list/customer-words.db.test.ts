@@ -32,6 +32,8 @@ const acts = {
   becomes: ({ id, other, text }: Drawn) =>
     sql`INSERT INTO former_customers (id, customer_id, name, mis_id, merged_at) VALUES (${1_000_000 + other}, ${id}, ${text}, ${`F-${other}`}, now())
       ON CONFLICT (id) DO UPDATE SET customer_id = EXCLUDED.customer_id, name = EXCLUDED.name`,
+  phones: (drawn: Drawn) => sql`UPDATE contacts SET phone = ${`+32 ${drawn.other}/${drawn.other} 12`} WHERE id = ${oneOf(contacts, drawn)}`,
+  registers: ({ id, other }: Drawn) => sql`UPDATE customers SET vat_number = ${`BE04071234${other}`} WHERE id = ${id}`,
   isNamed: ({ id, text, other }: Drawn) => sql`UPDATE customers SET name = ${`${text} ${other}`} WHERE id = ${id}`,
 };
 
@@ -65,13 +67,14 @@ it('customer_words follows changes of contacts, addresses and merges', async () 
     told: await tx.rows(sql`
       WITH side AS (
         SELECT customer_id, 1 AS kind, id, concat_ws(' ', name, mis_id) AS said, '' AS more FROM former_customers
-        UNION ALL SELECT customer_id, 2, id, concat_ws(' ', ${contactName(contacts)}, nullif(email, '')), '' FROM contacts WHERE active
-        UNION ALL SELECT customer_id, 3, id, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active)
+        UNION ALL SELECT customer_id, 2, id, concat_ws(' ', ${contactName(contacts)}, nullif(email, '')), regexp_replace(phone, '[^0-9]', '', 'g') FROM contacts WHERE active
+        UNION ALL SELECT customer_id, 3, id, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active
+        UNION ALL SELECT id, 4, id, vat_number, '' FROM customers WHERE vat_number IS NOT NULL)
       SELECT c.id, ${inOrder(sql`said`)} AS beside, ${inOrder(sql`' ' || searchable(said || ' ' || more)`)} AS words, ${inOrder(sql`kind`)} AS kinds
       FROM customers c ORDER BY c.id`),
   }));
   expect(kept).toEqual(told);
-  expect(new Set(kept.flatMap(({ kinds }) => kinds))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(kept.flatMap(({ kinds }) => kinds))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 it('a match outside the name shows the first text with all words, else the one with most of them', async () => {
@@ -88,4 +91,17 @@ it('a match outside the name shows the first text with all words, else the one w
   expect(await matched('1009ab')).toBe('1009 AB Qwaal');
   expect(await matched('quispel wim qwaal')).toBe('Wim Ada Quispel');
   expect(await matched('stil')).toBeNull();
+});
+
+it('a customer is found by a telephone or VAT number, however it is written', async () => {
+  const [id] = await made(['Van Loo']);
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(
+      sql`INSERT INTO contacts (customer_id, first_name, surname, phone) VALUES (${id!}, 'Els', 'Van Loo', '+32 (0)14 41.22.33')`,
+    );
+    await tx.rows(sql`UPDATE customers SET vat_number = 'BE1003456783' WHERE id = ${id!}`);
+  });
+  const found = async (search: string) =>
+    (await shop.as('order_manager').call(searchCustomersEndpoint, { search })).rows.map((row) => row.id);
+  for (const search of ['014/41 22 33', '+32 14 412233', 'BE 1003.456.783', '1003.456.783']) expect(await found(search)).toEqual([id]);
 });

@@ -7,6 +7,7 @@ import {
   recentCustomersEndpoint,
   searchCustomersEndpoint,
 } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { numberSearch } from '#modules/relations/domain/customer/number-search.ts';
 import { lastOrderedOn, openValueOf } from '#modules/relations/server/customer/customer-figures.ts';
 import { customerFigures } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -38,7 +39,7 @@ const maxCount = 1000;
 export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
   const { tx } = context;
   // A search without letters or digits lists all customers.
-  const search = input.search && searchWords(input.search).length > 0 ? input.search : '';
+  const search = input.search && searchWords(input.search).length > 0 ? numberSearch(input.search) : '';
   const filters = conditions(input);
   const after = parseCursor(input.cursor);
   const [page, listed] = await Promise.all([

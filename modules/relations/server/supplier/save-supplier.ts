@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
+import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
 import { isBic, isIban, isVatNumber } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 
-export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, version, ...fields }) => {
+export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, version, ...given }) => {
+  const fields = { ...given, vatNumber: completeVatNumber(given.vatNumber, given.country) };
   const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
   if (current && version !== current.version) throw staleVersion(current);
