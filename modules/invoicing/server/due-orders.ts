@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
+import { isVatNumber } from '#modules/identity/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
-import { contactName, isVatNumber, relationsTables } from '#modules/relations/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 

@@ -32,7 +32,6 @@ export { addressText, contactName, streetLine } from './contact/name-sql.ts';
 export { hasRestrictedCustomerAccess } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms } from './finance/customer-terms.ts';
-export { isVatNumber } from './finance/numbers.ts';
 export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';
 export { readVatCheck } from './finance/read-vat-check.ts';
 export { findCustomerChoices } from './list/customer-choices.ts';

@@ -10,7 +10,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { cacheHasProducts } from '#modules/baskets/server/line/has-products.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { mailAbout } from '#modules/baskets/server/mail/send-mail.ts';
-import { isVatNumber } from '#modules/relations/server/public.ts';
+import { isVatNumber } from '#modules/identity/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type ConfirmedOrder, deliveriesOf } from './confirmation-document.ts';

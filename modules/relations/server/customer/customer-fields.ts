@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { identityTables, isVatNumber } from '#modules/identity/server/public.ts';
 import type { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import {
   decideSaveAddress,
@@ -10,7 +10,7 @@ import {
 } from '#modules/relations/domain/customer/save-customer.ts';
 import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
-import { isBic, isIban, isVatNumber } from '#modules/relations/server/finance/numbers.ts';
+import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
 import { addresses, contacts, customers } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';

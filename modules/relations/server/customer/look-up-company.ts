@@ -1,8 +1,8 @@
+import { isVatNumber } from '#modules/identity/server/public.ts';
 import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type CompanyLookup, companyFromVies } from '#modules/relations/domain/customer/company.ts';
 import { decideLookUpCompany } from '#modules/relations/domain/customer/look-up-company.ts';
 import { isCoveredByVies } from '#modules/relations/domain/finance/vat-check.ts';
-import { isVatNumber } from '#modules/relations/server/finance/numbers.ts';
 import { tradeRegisterOf, tradeRegisterUrl } from '#modules/relations/server/trade-register/trade-register.ts';
 import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBic, isIban, isVatNumber } from './numbers.ts';
+import { isVatNumber } from '#modules/identity/server/public.ts';
+import { isBic, isIban } from './numbers.ts';
 
 describe('business numbers', () => {
   it('accepts VAT numbers of Dutch companies and sole traders, Belgians and Germans', () => {

@@ -1,7 +1,5 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
-export { isVatNumber } from '#modules/identity/server/public.ts';
-
 /** Whether an IBAN is valid by ISO 13616: length per country and check digits. */
 export function isIban(text: string): boolean {
   return isValidIBAN(text);

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { isVatNumber } from '#modules/identity/server/public.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
-import { isBic, isIban, isVatNumber } from '#modules/relations/server/finance/numbers.ts';
+import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
