@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
 import { decidePackagingRule, type PackagingRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { packagingRules } from '#modules/estimating/server/estimating.tables.ts';
 import { withReferencedNames } from '#modules/estimating/server/parameters/history.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
+import { requireScope } from '#modules/estimating/server/price/rule-scope.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -20,11 +19,7 @@ export const savePackaging = command(savePackagingEndpoint, async ({ tx }, { id,
         );
   if (id !== undefined && !before) throw notFound();
   if (before && before.version !== version) throw staleVersion(before);
-  const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
-    SELECT ${asked.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.customers} WHERE id = ${asked.customerId}) AS customer,
-      ${asked.mainGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${catalogueTables.mainGroups} WHERE id = ${asked.mainGroupId}) AS "group",
-      ${asked.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${catalogueTables.subGroups} WHERE id = ${asked.subGroupId}) AS product`);
-  if (!known!.customer || !known!.group || !known!.product) throw notFound();
+  await requireScope(tx, asked);
   const decided = decidePackagingRule({ ...asked, id: id ?? 0 }, await readPackagingRules(tx));
   if (!decided.accepted) return decided;
   const next = (before?.version ?? 0) + 1;

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
 import { decideSurcharge, type SurchargeInput } from '#modules/estimating/domain/price/decide-surcharge.ts';
 import { surcharges } from '#modules/estimating/server/estimating.tables.ts';
 import { withReferencedNames } from '#modules/estimating/server/parameters/history.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { requireScope } from './rule-scope.ts';
 
 export const saveSurcharge = command(saveSurchargeEndpoint, async ({ tx }, { id, version, ...asked }) => {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('estimating.surcharges', 0))`);
@@ -19,11 +18,7 @@ export const saveSurcharge = command(saveSurchargeEndpoint, async ({ tx }, { id,
             amount, valid_from AS "validFrom", valid_to AS "validTo", active FROM surcharges WHERE id = ${id}`);
   if (id !== undefined && !before) throw notFound();
   if (before && before.version !== version) throw staleVersion(before);
-  const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
-    SELECT ${asked.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.customers} WHERE id = ${asked.customerId}) AS customer,
-      ${asked.mainGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${catalogueTables.mainGroups} WHERE id = ${asked.mainGroupId}) AS "group",
-      ${asked.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${catalogueTables.subGroups} WHERE id = ${asked.subGroupId}) AS product`);
-  if (!known!.customer || !known!.group || !known!.product) throw notFound();
+  await requireScope(tx, asked);
   const others = await tx.rows<SurchargeInput>(sql`
     SELECT id, name, customer_id AS "customerId", main_group_id AS "mainGroupId", sub_group_id AS "subGroupId", rate::float8 AS rate, amount,
       valid_from AS "validFrom", valid_to AS "validTo", active

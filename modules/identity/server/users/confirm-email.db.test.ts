@@ -1,37 +1,24 @@
-import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
-import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
 import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { confirmEmailEndpoint } from '#modules/identity/contract/users/confirm-email.endpoint.ts';
-import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
 import { readUserEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { type Hire, hiring, password } from '#test/hired-users.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
-let roleIds: Record<string, number>;
+let hire: Hire;
 beforeAll(async () => {
   shop = await openTestShop();
-  await rows(sql`INSERT INTO roles (code, name_nl, name_en, permissions)
-                 VALUES ('office', 'Kantoor', 'Office', '{fup,users.edit,user_maintenance.view,planning.record,start_stop_plan_place.view}')`);
-  const found = await admin().call(listRolesEndpoint, {});
-  roleIds = Object.fromEntries(found.rows.map(({ code, id }) => [code, id]));
+  hire = await hiring(shop);
 });
 afterAll(() => shop.close());
 
 const admin = () => shop.as('admin');
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
-
-const password = 'Welkom-2026';
-async function hire(email: string, role: string, state: 'active' | 'invited' = 'active') {
-  const input = { name: 'Lotte Vermeer', email, language: 'nl', kind: 'internal', businessUnitId: 1, roleIds: [roleIds[role]!] } as const;
-  const { id } = await admin().call(inviteUserEndpoint, { ...input, roleIds: [...input.roleIds] });
-  if (state === 'active') await rows(sql`SELECT add_credential(${id}, ${await hashPassword(password)})`);
-  return { ...input, roleIds: [...input.roleIds], id, version: 1 };
-}
 
 describe('confirm email', () => {
   const mailsTo = (email: string) =>
