@@ -12,6 +12,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { useFormat } from '../locale/use-format.ts';
 import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useMay } from '../session.tsx';
@@ -46,6 +47,8 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const tp = useTranslations('platform');
     const pageTitle = translateDynamic(tp, `pages.${setup.page.name}`);
     const { Above } = setup;
+    const format = useFormat();
+    const shown = (value: string | number | null) => (typeof value === 'number' ? format.decimal(value) : value);
     const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
     const mayAdd = useMay()(setup.edit) && setup.adds !== false;
     const list = useListState({ filters: ['q', 'inactive'], sort: setup.sort });
@@ -122,7 +125,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         </ListToolbar>
         <DataGrid
           label={pageTitle}
-          columns={columns.map((column) => ({ cell: column.value, ...column, sortable: true }))}
+          columns={columns.map((column) => ({ cell: (row: RowOf<List>) => shown(column.value(row)), ...column, sortable: true }))}
           rows={rows}
           rowId={(row) => String(row.id)}
           loading={read.isPending}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { readyPage } from '#modules/identity/contract/identity.pages.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
@@ -61,7 +62,11 @@ function ReadyRow({ point: { name, group, state, params, address } }: { point: P
         <strong>{translateDynamic(t, `names.${name}`)}</strong>
         <p>{translateDynamic(t, `says.${about}.${state}`, params)}</p>
       </div>
-      {address && <Link to={address}>{t('open')}</Link>}
+      {address && (
+        <Anchor inherit component={Link} to={address}>
+          {t('open')}
+        </Anchor>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Page } from '#platform/web/layout/page.tsx';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
@@ -19,19 +19,17 @@ export function PaymentFrame({ tab, onTab, onSelect, side, foot, children }: Pro
   const [open, setOpen] = useState<'import' | 'register' | 'limit' | null>(null);
   const close = () => setOpen(null);
   const actions = (
-    <Group gap="xs">
+    <>
       {may('financial.maintain') && (
-        <Button size="xs" variant="subtle" onClick={() => setOpen('limit')}>
+        <Button variant="subtle" onClick={() => setOpen('limit')}>
           {t('settings')}
         </Button>
       )}
-      <Button size="xs" variant="default" onClick={() => setOpen('register')}>
+      <Button variant="default" onClick={() => setOpen('register')}>
         {t('register')}
       </Button>
-      <Button size="xs" onClick={() => setOpen('import')}>
-        {t('import')}
-      </Button>
-    </Group>
+      <Button onClick={() => setOpen('import')}>{t('import')}</Button>
+    </>
   );
   return (
     <Page
