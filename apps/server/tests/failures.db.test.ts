@@ -90,7 +90,7 @@ it('a recipient that the mail server rejects is recorded with the address as wri
   const [there, gone] = ['Ineke@Universiteit.example', 'Jan@Caf\u00e9.Example'];
   const ref = 'basket:999999';
   await shop.kernel.act((context) =>
-    queueMail(context, { kind: 'quote', refs: [ref], from: 'Katern', to: [there, gone], subject: 'Dag', text: 'Dag', html: 'Dag' }),
+    queueMail(context, { kind: 'quote', refs: [ref], to: [there, gone], subject: 'Dag', text: 'Dag', html: 'Dag' }),
   );
   await shop.runJobs();
   const facts = await shop.kernel.act(({ tx }) =>
@@ -102,6 +102,20 @@ it('a recipient that the mail server rejects is recorded with the address as wri
   ]);
 });
 
+it('replies go to the person who sent a mail, and a mail that goes by itself says so', async () => {
+  const received = await useMailServer(accept);
+  const about = { kind: 'quote', refs: [], to: ['ineke@universiteit.example'], subject: 'Dag', text: 'Dag', html: 'Dag' };
+  const brand = { name: 'Gilde', email: 'post@gilde.example', mailFrom: 'afzender@gilde.example' };
+  const headers = () => received.filter((line) => /^(From|Reply-To|Auto-Submitted):/.test(line));
+  await shop.kernel.act((context) => queueMail(context, { ...about, brand, sentBy: { internal: true, email: 'roos@gilde.example' } }));
+  await shop.runJobs();
+  expect(headers()).toEqual(['From: Gilde <afzender@gilde.example>', 'Reply-To: roos@gilde.example']);
+  received.length = 0;
+  await shop.kernel.act((context) => queueMail(context, { ...about, brand, sentBy: context.actor }));
+  await shop.runJobs();
+  expect(headers()).toEqual(expect.arrayContaining(['Reply-To: post@gilde.example', 'Auto-Submitted: auto-generated']));
+});
+
 it('a line break in a subject, a name or an address adds no header and no recipient', async () => {
   const received = await useMailServer(accept);
   const evil = 'Offerte\r\nBcc: evil@elders.example\r\n\r\n<script>alert(1)</script>';
@@ -109,7 +123,7 @@ it('a line break in a subject, a name or an address adds no header and no recipi
     queueMail(context, {
       kind: 'quote',
       refs: [],
-      from: evil,
+      brand: { name: evil, email: evil },
       to: ['ineke@universiteit.example\r\nBcc: evil@elders.example'],
       subject: evil,
       text: 'Dag',

@@ -1,4 +1,5 @@
 export { type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment/amendment-effects.ts';
+export { basketUrl } from './basket/basket-url.ts';
 export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';
 export { closedDayReaders, closedDays } from './basket/closed-days.ts';
 export {

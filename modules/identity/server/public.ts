@@ -32,6 +32,8 @@ export { type SetUpStep, setUpSteps } from './setup/set-up-steps.ts';
 export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
+export type { MailBrand } from './sign-in/password-link.ts';
+export { unitUrl } from './units/unit-url.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';
 export { createUser, type NewUser } from './users/create-user.ts';
 export { lockLinkable } from './users/users.store.ts';

@@ -79,7 +79,8 @@ export async function mailSupplier(
     kind: `wdd_${kind}`,
     refs: [`basket:${refs.basket}`, `assignment:${refs.assignment}`, `supplier:${refs.supplier}`],
     to: [supplier.email],
-    from: brand.name,
+    brand,
+    sentBy: actor,
     subject: words.subject,
     ...(more.attachments && !byPortal && { attachments: more.attachments }),
     ...writeMail({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { identityTables, type MailBrand } from '#modules/identity/server/public.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
 import { exportDays, maxAttachmentBytes } from '#modules/reports/domain/exports.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -11,7 +11,7 @@ import { hasReportPermission } from './report-rights.ts';
 import type { StoredExport } from './run-export.job.ts';
 
 type Made = { key: string; name: string; mime: string; size: number; rows: number };
-type Reader = { email: string; name: string; language: Language; brand: { name: string; primary: string; phone: string; website: string } };
+type Reader = { email: string; name: string; language: Language; brand: MailBrand };
 
 /**
  * Mails the owner and the permitted recipients that a report is ready: with the file attached if requested and small enough, otherwise with
@@ -44,7 +44,7 @@ async function mailReader(context: CommandContext, found: StoredExport, file: Ma
     kind: 'export',
     refs: [`export:${found.id}`],
     to: [reader.email],
-    from: reader.brand.name,
+    brand: reader.brand,
     subject: say('subject'),
     ...writeMail({
       language,

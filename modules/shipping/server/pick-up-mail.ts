@@ -60,7 +60,7 @@ export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
   const url = await makeStatusLink(context, basket.id, language);
   const signature = orderManager?.signature ?? brand.name;
   const written = writeMail({ language, brand, message, button: { label: button, url }, signature });
-  await queueMail(context, { kind: 'pick_up', refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
+  await queueMail(context, { kind: 'pick_up', refs: [`basket:${basket.id}`], to: [contact.email], brand, subject, ...written });
   await tx.record({ fact: 'basket.pick_up_told', refs: { basket: basket.id }, data: { to: contact.email } });
 });
 

@@ -41,7 +41,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
     kind: 'shipped',
     refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
     to: [recipient.email, ...(await mailCopies(tx, 'shipments', recipient, recipient.email))],
-    from: brand.name,
+    brand,
     subject: words.subject,
     ...writeMail({
       language,

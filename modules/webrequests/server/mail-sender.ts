@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { identityTables, type MailBrand } from '#modules/identity/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -23,7 +23,7 @@ export async function mailSender(
   const { tx, kernel, actor } = context;
   const { language, senderEmail } = request;
   if (!senderEmail) return;
-  const unit = await tx.row<{ brand: { name: string; primary: string; phone: string; website: string } }>(sql`
+  const unit = await tx.row<{ brand: MailBrand }>(sql`
     SELECT brand FROM ${identityTables.businessUnits} WHERE id = ${request.businessUnitId}`);
   const { brand } = unit!;
   const say = (key: string) =>
@@ -32,7 +32,8 @@ export async function mailSender(
     kind: `web_request_${kind}`,
     refs: [`web_request:${request.id}`],
     to: [senderEmail],
-    from: brand.name,
+    brand,
+    sentBy: actor,
     subject: say('subject'),
     ...writeMail({ language, brand, message: say('message'), signature: `${actor.name}\n${brand.name}` }),
   });

@@ -15,6 +15,8 @@ export type DocumentBrand = {
   country: string;
   phone: string;
   email: string;
+  /** The sender of its mails, when it is not that of the server. */
+  mailFrom?: string;
   website: string;
   vatNumber: string;
   kvk: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { queuedJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -13,13 +14,18 @@ export function sendJobName(attachments: readonly MailAttachment[]): string {
   return attachments.some(isDocument) ? sendMailWithDocumentsName : sendMailName;
 }
 
+/** The brand that a mail comes from. `mailFrom` is its sender address; MAIL_FROM without one. Replies go to `email`. */
+export type MailSender = { name: string; email?: string; mailFrom?: string };
+
 export type Mail = {
   /** What kind of mail, for the log: `quote`, `upload_link`, … */
   kind: string;
   refs: readonly string[];
   to: readonly string[];
-  /** Display name of the sender; the address is the server's. */
-  from?: string;
+  /** The brand that it comes from; the server itself without one. */
+  brand?: MailSender;
+  /** The person who sends it; replies go to them. Without one it is marked as sent automatically, and replies go to the brand. */
+  sentBy?: Pick<Actor, 'internal' | 'email'>;
   subject: string;
   text: string;
   html: string;
@@ -28,18 +34,23 @@ export type Mail = {
   urgent?: boolean;
   /** The earliest moment of sending; until then the mail can be withdrawn. */
   sendAt?: Temporal.Instant | undefined;
-  /** The mail that this one repeats. */
-  repeatOf?: number;
 };
 
 /**
  * Queues a mail in the caller's transaction: one row and one stable Message-ID for one act. Documents to attach are frozen here and
  * typeset by the job. Without an SMTP server the mail stays on the outbox page.
  */
-export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail): Promise<number> {
+export function queueMail(context: CommandContext, { brand, sentBy, ...mail }: Mail): Promise<number> {
+  const sender = `${(brand?.name ?? 'Katern').replace(/["<>\r\n]/g, '')} <${brand?.mailFrom || context.kernel.config.mailFrom}>`;
+  const person = sentBy?.internal ? sentBy.email : '';
+  return addMail(context, { ...mail, sender, replyTo: person || (brand?.email ?? ''), automatic: person === '' });
+}
+
+type Row = Omit<Mail, 'brand' | 'sentBy'> & { sender: string; replyTo: string; automatic: boolean; repeatOf?: number };
+
+async function addMail({ tx, kernel, now }: CommandContext, mail: Row): Promise<number> {
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
-  const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
   const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
   const job = queuedJob(sendJobName(mail.attachments ?? []), sql`jsonb_build_object('id', id)`, {
     priority: mail.urgent ? 'urgent' : 'usual',
@@ -49,9 +60,10 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
   const drawn = await tx.row<{ id: number }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
     kept AS (
-      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at, send_at, repeat_of)
+      INSERT INTO mails (id, message_id, kind, refs, sender, reply_to, automatic, recipients, subject, body_text, body_html, attachments, status, created_at, send_at, repeat_of)
       OVERRIDING SYSTEM VALUE
-      SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
+      SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${mail.sender},
+        ${mail.replyTo}, ${mail.automatic},
         ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
         ${status}, ${now.toString()}::timestamptz, ${mail.sendAt?.toString() ?? null}::timestamptz, ${mail.repeatOf ?? null}::bigint FROM drawn)
     SELECT id, CASE WHEN ${queued} THEN ${job} END FROM drawn`);
@@ -109,6 +121,8 @@ export async function releaseMailsAbout({ tx, now }: CommandContext, ref: string
 type MailRow = {
   kind: string;
   sender: string;
+  replyTo: string;
+  automatic: boolean;
   recipients: string[];
   subject: string;
   bodyText: string;
@@ -120,7 +134,7 @@ type MailRow = {
 /** Queues a copy of a mail; returns its id. */
 export async function repeatMail(context: CommandContext, id: number): Promise<number> {
   const mail = await context.tx.row<MailRow>(sql`
-    SELECT kind, sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
-  const { kind, sender, recipients: to, subject, bodyText: text, bodyHtml: html, attachments, refs } = mail!;
-  return queueMail(context, { kind, refs, to, from: sender.replace(/ <[^>]*>$/, ''), subject, text, html, attachments, repeatOf: id });
+    SELECT kind, sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
+  const { recipients: to, bodyText: text, bodyHtml: html, ...row } = mail!;
+  return addMail(context, { ...row, to, text, html, repeatOf: id });
 }

@@ -36,6 +36,8 @@ type Accepted = {
   id: number;
   messageId: string;
   sender: string;
+  replyTo: string;
+  automatic: boolean;
   recipients: string[];
   subject: string;
   bodyText: string;
@@ -64,7 +66,7 @@ async function readOutgoing(context: CommandContext, payload: Record<string, unk
   const { tx, kernel } = context;
   const id = Number(payload.id);
   const mail = await tx.row<Accepted>(sql`
-    SELECT id, message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
+    SELECT id, message_id AS "messageId", sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
       refs, created_at AS "createdAt"
     FROM mails WHERE id = ${id} FOR UPDATE`);
   if (!mail) return undefined;
@@ -152,6 +154,8 @@ async function deliver(
     const { rejected, rejectedErrors = [] } = await transport.sendMail({
       messageId: mail.messageId,
       from: mail.sender,
+      ...(mail.replyTo !== '' && { replyTo: { name: '', address: mail.replyTo } }),
+      ...(mail.automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       // One object per address: a text with several addresses would be parsed as several recipients.
       to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
       subject: mail.subject,

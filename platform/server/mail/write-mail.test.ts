@@ -13,7 +13,7 @@ const letter = {
 it('mail contains paragraphs, button and signature as text and as HTML', () => {
   const { text, html } = writeMail(letter);
   expect(text).toBe(
-    'Beste Ineke,\n\nHier is <onze> offerte.\n\nBekijk: https://katern.example/quote/x?a=1&b=2\n\nRoos Verhagen\nKatern Druk\n030 555 01 10',
+    'Beste Ineke,\n\nHier is <onze> offerte.\n\nBekijk: https://katern.example/quote/x?a=1&b=2\n\nRoos Verhagen\nKatern Druk\n030 555 01 10\n\nwww.katerndruk.example',
   );
   expect(html).toContain('lang="nl"');
 });

@@ -4,7 +4,7 @@ import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 export type MailContent = {
   language: string;
   brand: Pick<DocumentBrand, 'name' | 'primary' | 'phone' | 'website'> &
-    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'legalName' | 'street' | 'postcode' | 'city' | 'country' | 'kvk'>>;
+    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'email' | 'legalName' | 'street' | 'postcode' | 'city' | 'country' | 'kvk'>>;
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
@@ -38,9 +38,8 @@ export function writeMail(letter: MailContent): WrittenMail {
     .filter((paragraph) => paragraph !== '');
   // A signature that contains the shop's name or telephone number does not repeat it.
   const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
-  const text = [...paragraphs, ...[button, link].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])), signed.join('\n')].join(
-    '\n\n',
-  );
+  const links = [button, link].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : []));
+  const text = [...paragraphs, ...links, signed.join('\n'), imprint(brand).join(' · ')].filter((part) => part !== '').join('\n\n');
   const ways = [...(button ? [buttonOf(brand, button)] : []), ...(link ? [linkOf(brand, link)] : [])];
   return { text, html: page(letter, [...paragraphs.map(paragraphOf), ...ways, closing(signed)]) };
 }
@@ -53,7 +52,10 @@ function page({ language, brand }: MailContent, content: readonly string[]): str
     `max-width:600px;background:#ffffff;border-radius:10px;border-top:4px solid ${escaped(brand.primary)}`,
     cell('padding:24px 32px 20px', letterhead(brand)) + cell('padding:0 32px 16px', content.join('')),
   );
-  const foot = table('max-width:600px', cell(`padding:16px 32px;font:12px/1.5 ${plain};color:#5b6370`, imprint(brand)));
+  const foot = table(
+    'max-width:600px',
+    cell(`padding:16px 32px;font:12px/1.5 ${plain};color:#5b6370`, imprint(brand).map(escaped).join(' · ')),
+  );
   const whole = table('', `<tr><td align="center" style="padding:24px 12px">${sheet}${foot}</td></tr>`);
   return `<!doctype html><html lang="${language === 'nl' ? 'nl' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(brand.name)}</title></head><body style="margin:0;background:#f4f5f7">${whole}</body></html>`;
 }
@@ -80,12 +82,16 @@ function closing(signed: readonly string[]): string {
   return `<p style="font:16px/1.5 ${plain};color:#14171c;margin:0 0 16px">${signed.map(escaped).join('<br>')}</p>`;
 }
 
-function imprint({ legalName, street, postcode, city, country, kvk, website }: MailContent['brand']): string {
-  const known = [legalName, street && `${street}, ${postcode} ${city}`, kvk && `${country === 'BE' ? 'KBO' : 'KvK'} ${kvk}`, website];
-  return known
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => escaped(part!))
-    .join(' · ');
+/** The company behind the brand, with its address. */
+function imprint({ legalName, street, postcode, city, country, kvk, email, website }: MailContent['brand']): string[] {
+  const known = [
+    legalName,
+    street && `${street}, ${postcode} ${city}`,
+    kvk && `${country === 'BE' ? 'KBO' : 'KvK'} ${kvk}`,
+    email,
+    website,
+  ];
+  return known.filter((part): part is string => part !== undefined && part !== '');
 }
 
 function escaped(text: string): string {

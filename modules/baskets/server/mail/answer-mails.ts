@@ -63,7 +63,7 @@ async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: n
     );
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
-    await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], from: brand.name, subject, ...letter });
+    await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], brand, subject, ...letter });
   };
   if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
   if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });

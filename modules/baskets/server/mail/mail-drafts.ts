@@ -14,6 +14,7 @@ import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/orde
 import { offersOf } from '#modules/baskets/server/quote/offers.ts';
 import { quoteDocument } from '#modules/baskets/server/quote/quote-document.ts';
 import { findQuote, openQuote, quoteState, readQuotePdf } from '#modules/baskets/server/quote/quotes.store.ts';
+import { unitUrl } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
@@ -52,7 +53,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
 export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
-  const url = linksToPage(kind, basket) ? context.kernel.config.publicUrl : null;
+  const url = linksToPage(kind, basket) ? await unitUrl(context, basket.businessUnitId) : null;
   const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, url);
   return { html };
 });
@@ -112,7 +113,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
     revision: basket.revision + 1,
     issuedOn: sentOn,
     validUntil,
-    approvalUrl: context.kernel.config.publicUrl,
+    approvalUrl: await unitUrl(context, basket.businessUnitId),
   });
   return renderQuote(document);
 }

@@ -14,6 +14,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { type ConfirmedOrder, confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import { openQuote, type QuoteRow, quoteState } from '#modules/baskets/server/quote/quotes.store.ts';
+import { unitUrl } from '#modules/identity/server/public.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { notAllowed } from '#platform/server/errors.ts';
@@ -107,7 +108,7 @@ async function mailReminder(
   const draft = await draftMail(context, 'quote_reminder', basket, parties, validUntil);
   const until = quoteLinkUntil(now, validUntil, kernel.config.timeZone);
   const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quote.id, basketId: basket.id }, now, until);
-  const url = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
+  const url = `${await unitUrl(context, basket.businessUnitId)}/quote/${token}?lang=${draft.language}`;
   const [enclosed] = quote.mailId === null ? [] : await readAttachments(tx, quote.mailId);
   return queueBasketMail(context, 'quote_reminder', { basket, parties, draft, enclosed, changes, url });
 }

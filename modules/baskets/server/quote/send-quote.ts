@@ -20,6 +20,7 @@ import { quotes } from '#modules/baskets/server/baskets.tables.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from '#modules/baskets/server/mail/basket-mail.ts';
 import { followUpFrom } from '#modules/baskets/server/order/follow-up.ts';
+import { unitUrl } from '#modules/identity/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { deleteLoss } from './note-loss.ts';
@@ -78,7 +79,7 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
   const until = quoteLinkUntil(sentAt, validUntil, kernel.config.timeZone);
   const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, sentAt, until);
   const draft = await draftMail(context, 'quote', basket, parties, validUntil);
-  const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
+  const approvalUrl = `${await unitUrl(context, basket.businessUnitId)}/quote/${token}?lang=${draft.language}`;
   const document = quoteDocument({
     basket,
     parties,

@@ -59,7 +59,8 @@ async function send(context: CommandContext, complaint: Complaint, { kind, to, l
     kind,
     refs: [`complaint:${complaint.id}`, ...(complaint.basketId === null ? [] : [`basket:${complaint.basketId}`])],
     to,
-    from: brand.name,
+    brand,
+    sentBy: actor,
     subject,
     ...writeMail({ language, brand, message, signature: `${actor.name}\n${brand.name}` }),
   });

@@ -89,7 +89,7 @@ async function mailReached(context: CommandContext, limit: Watched, { value, lev
     kind: 'complaint_limit',
     refs: [`complaint_limit:${limit.id}`],
     to: limit.recipients,
-    from: brand.name,
+    brand,
     subject,
     ...writeMail({ language: 'nl', brand, message, signature: brand.name }),
   });

@@ -15,6 +15,8 @@ export const unitFields = {
   country: z.enum(unitCountries),
   phone: requiredText(40),
   email: requiredText(200).pipe(z.email()),
+  /** The address that mails of the brand come from; empty for that of the server. */
+  mailFrom: z.union([z.literal(''), text(200).pipe(z.email())]).default(''),
   website: text(120),
   vatNumber: number,
   kvk: number,

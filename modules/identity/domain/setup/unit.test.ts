@@ -11,7 +11,14 @@ const dutch: UnitFields = {
     city: 'Utrecht',
     country: 'NL',
   },
-  ...{ phone: '030 555 01 10', email: 'order@delinde.example', website: 'delinde.example', vatNumber: 'NL004495445B01', kvk: '30555110' },
+  ...{
+    phone: '030 555 01 10',
+    email: 'order@delinde.example',
+    mailFrom: '',
+    website: 'delinde.example',
+    vatNumber: 'NL004495445B01',
+    kvk: '30555110',
+  },
   ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', primary: '#0F766E', headingFont: 'Inter', hosts: ['portaal.delinde.example'] },
   printsDissertations: false,
 };

@@ -16,6 +16,7 @@ export type UnitFields = {
   country: UnitCountry;
   phone: string;
   email: string;
+  mailFrom: string;
   website: string;
   vatNumber: string;
   /** The company's number: of the Dutch Chamber of Commerce or the Belgian enterprise number. */

@@ -9,7 +9,7 @@ export const testMailTemplate = command(testMailTemplateEndpoint, async (context
   const decided = decideMailText(input, Object.keys(expectMailKind(kernel, input.kind).fields));
   if (!decided.accepted) return decided;
   const { subject, html, text, brand } = await writeSample(context, input);
-  await queueMail(context, { kind: 'test', refs: [`user:${actor.id}`], to: [actor.email], from: brand.name, subject, text, html });
+  await queueMail(context, { kind: 'test', refs: [`user:${actor.id}`], to: [actor.email], brand, sentBy: actor, subject, text, html });
   await tx.record({
     fact: 'mail_template.tested',
     refs: { unit: input.unitId },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { accountUrl } from '#modules/identity/server/units/unit-url.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
@@ -14,14 +15,23 @@ const RESET_MINUTES = 60;
  * Creates a link by which this user sets a password. Earlier links stay valid: anybody can request one, and would otherwise void the link
  * that the owner is about to follow. Setting a password revokes all. The token is stored hashed, so only this return value has the URL.
  */
-export async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
+export async function makePasswordLink(context: CommandContext, userId: number, minutes: number): Promise<string> {
+  const { tx, now } = context;
   const grant = { kind: passwordLinkKind, subjectId: userId, basketId: null };
   const token = await grantTokenUntil(tx, grant, now, now.add({ minutes }));
-  return `${kernel.config.publicUrl}/password-reset?token=${token}`;
+  return `${await accountUrl(context, userId)}/password-reset?token=${token}`;
 }
 
 type Reader = { id: number; name: string; email: string; language: Language; brand: MailBrand | null };
-export type MailBrand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
+export type MailBrand = {
+  unit?: 1 | 2 | 3 | 4 | 5;
+  name: string;
+  email?: string;
+  mailFrom?: string;
+  primary: string;
+  phone: string;
+  website: string;
+};
 export const defaultBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
 
 /** Mails a reset link in the user's language and brand; does nothing for an unknown address. */
@@ -42,7 +52,7 @@ export const mailPasswordReset = job(
       urgent: true,
       refs: [`user:${user.id}`],
       to: [user.email],
-      from: brand.name,
+      brand,
       subject: words.subject,
       ...writeMail({ language: user.language, brand, message: words.message, button: { label: words.button, url }, signature: brand.name }),
     });

@@ -81,7 +81,7 @@ describe('request password reset', () => {
     expect((await mailsTo(customer)).at(-1)).toMatchObject({
       subject: 'Choose a new password',
       sender: expect.stringContaining('Proefschriftdruk'),
-      text: expect.stringContaining('http://localhost/password-reset?token='),
+      text: expect.stringContaining('http://proefschriftdruk.localhost/password-reset?token='),
     });
   });
 

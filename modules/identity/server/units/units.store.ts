@@ -21,6 +21,6 @@ export async function readUnits(tx: ReadTx, lock?: 'lock'): Promise<UnitRow[]> {
     FROM business_units b ORDER BY b.id`);
   return found.map(({ brand, ...row }) => {
     const { unit: _, ...fields } = brand;
-    return { ...fields, ...row } as UnitRow;
+    return { mailFrom: '', ...fields, ...row } as UnitRow;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decideCancelEmail } from '#modules/identity/domain/email-change.ts';
 import { emailChangeAsked } from '#modules/identity/domain/facts.ts';
+import { accountUrl } from '#modules/identity/server/units/unit-url.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken, revokeTokens } from '#platform/server/tokens.ts';
 import { mailUser } from './mail-user.ts';
@@ -14,14 +15,14 @@ const VALID_DAYS = 3;
  * the recorded fact.
  */
 export async function askToConfirmEmail(context: CommandContext, user: { id: number; email: string; newEmail: string }): Promise<void> {
-  const { tx, now, kernel } = context;
+  const { tx, now } = context;
   await revokeTokens(tx, emailLinkKind, user.id, now);
   const token = await grantToken(tx, { kind: emailLinkKind, subjectId: user.id, basketId: null }, now, VALID_DAYS);
   await mailUser(context, user.id, {
     kind: 'email_change',
     to: user.newEmail,
     params: { email: user.newEmail, days: VALID_DAYS },
-    url: `${kernel.config.publicUrl}/email-change?token=${token}`,
+    url: `${await accountUrl(context, user.id)}/email-change?token=${token}`,
   });
   await tx.record(emailChangeAsked({ refs: { user: user.id }, data: { email: user.email, to: user.newEmail } }));
 }

@@ -25,7 +25,8 @@ export async function mailInvitation(context: CommandContext, user: Invited): Pr
     urgent: true,
     refs: [`user:${user.id}`],
     to: [user.email],
-    from: brand.name,
+    brand,
+    sentBy: actor,
     subject: words.subject,
     ...writeMail({
       language: user.language,

@@ -30,7 +30,7 @@ export async function mailUser(context: CommandContext, id: number, { kind, to, 
     kind,
     refs: [`user:${id}`],
     to: [to ?? email],
-    from: brand.name,
+    brand,
     subject: text.subject,
     ...writeMail({ language, brand, message: text.message, ...(url && { button: { label: text.button, url } }), signature: brand.name }),
   });

@@ -60,6 +60,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput required type="email" {...text('email')} />
         <TextInput required {...text('phone')} />
       </FieldRow>
+      <TextInput type="email" description={t('mailFromLead')} {...text('mailFrom')} />
       <TextInput {...text('website')} />
       <TextInput description={t('kvkLead')} {...text('kvk')} />
       <TextInput {...text('vatNumber')} />
@@ -97,6 +98,7 @@ export default maintenance({
     country: row?.country ?? ('NL' satisfies UnitCountry),
     phone: row?.phone ?? '',
     email: row?.email ?? '',
+    mailFrom: row?.mailFrom ?? '',
     website: row?.website ?? '',
     vatNumber: row?.vatNumber ?? '',
     kvk: row?.kvk ?? '',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { basketsTables, basketUrl, lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -18,11 +18,11 @@ export function linkEnd(now: Temporal.Instant): string {
 
 /** Creates a link to the upload page of a basket; its URL exists only in this return value. */
 export async function openUploadLink(context: CommandContext, basketId: number, recipient: string): Promise<{ id: number; url: string }> {
-  const { tx, now, kernel } = context;
+  const { tx, now } = context;
   return tx.asStaff(async () => {
     const id = await addUploadLink(context, basketId, recipient);
     const token = await grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, LINK_DAYS);
-    return { id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
+    return { id, url: `${await basketUrl(context, basketId)}/upload-page/${token}` };
   });
 }
 
@@ -77,7 +77,7 @@ export async function proofUrl(context: CommandContext, upload: { id: number; ba
     sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contact?.id ?? 0} AND user_id IS NOT NULL`,
   );
   return account
-    ? `${context.kernel.config.publicUrl}/customer-upload-approval/${upload.id}/view-pdf`
+    ? `${await basketUrl(context, upload.basketId)}/customer-upload-approval/${upload.id}/view-pdf`
     : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;
 }
 
@@ -108,7 +108,7 @@ export async function mailContact(
     button: { label: button, url },
     signature: parties.orderManager?.signature ?? brand.name,
   });
-  await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
+  await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], brand, sentBy: context.actor, subject, ...written });
 }
 
 /** The name of the actor: the signed-in user, else the address that the link was sent to. */

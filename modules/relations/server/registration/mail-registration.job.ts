@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { ACTIVATION_DAYS, MAIL_WINDOW_MINUTES, MAILS_PER_ADDRESS } from '#modules/relations/domain/registration/registration.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -56,13 +56,11 @@ export const mailRegistrationJob = job(
   { queue: 'mail' },
 );
 
-type Brand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
-
 /** Queues a mail about a registration, in its language and brand. */
 export async function mailRegistrant(context: CommandContext, mail: RegistrationMail): Promise<void> {
-  const { tx, kernel } = context;
+  const { tx } = context;
   const { kind, language } = mail;
-  const unit = await tx.row<{ brand: Brand }>(sql`
+  const unit = await tx.row<{ brand: MailBrand }>(sql`
     SELECT brand FROM ${identityTables.businessUnits} ORDER BY id = ${mail.businessUnitId ?? 0} DESC, id LIMIT 1`);
   const brand = unit!.brand;
   const params = { name: mail.name ?? '', brand: brand.name, days: ACTIVATION_DAYS, reason: mail.reason ?? '' };
@@ -72,13 +70,13 @@ export async function mailRegistrant(context: CommandContext, mail: Registration
     urgent: true,
     refs: mail.registrationId === undefined ? [] : [`registration:${mail.registrationId}`],
     to: [mail.to],
-    from: brand.name,
+    brand,
     subject: text.subject,
     ...writeMail({
       language,
       brand,
       message: text.message,
-      ...(mail.path && { button: { label: text.button, url: `${kernel.config.publicUrl}${mail.path}` } }),
+      ...(mail.path && { button: { label: text.button, url: `${await unitUrl(context, mail.businessUnitId)}${mail.path}` } }),
       signature: brand.name,
     }),
   });
