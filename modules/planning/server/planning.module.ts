@@ -7,7 +7,9 @@ import { fixEvent } from './board/fix-event.ts';
 import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
+import { readSteps } from './board/read-steps.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
+import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
@@ -64,6 +66,8 @@ export const planningModule: ServerModule = {
     moveEvent,
     fixEvent,
     planLine,
+    readSteps,
+    stepPlan,
     readPlanRepairs,
     takeBackRepair,
     startEvent,

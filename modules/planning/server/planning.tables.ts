@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
@@ -94,6 +95,15 @@ export const planRepairs = pgTable('plan_repairs', {
   moves: jsonb().notNull(),
   takenBackAt: instantColumn('taken_back_at'),
   takenBackBy: reference('taken_back_by'),
+});
+
+export const planSteps = pgTable('plan_steps', {
+  id: identity(),
+  userId: reference('user_id').notNull(),
+  at: instantColumn().notNull(),
+  cause: text().$type<StepCause>().notNull(),
+  moves: jsonb().$type<StepMove[]>().notNull(),
+  undoneAt: instantColumn('undone_at'),
 });
 
 export const planTimeEntries = pgTable('plan_time_entries', {

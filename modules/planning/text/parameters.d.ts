@@ -22,6 +22,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLACE_CODE_FIXED': { code: string | number };
     'planning.refusals.PLACE_DAY_TWICE': { date: string | number };
     'planning.refusals.PLACE_HAS_WORK': { count: number };
+    'planning.refusals.STEP_OVERTAKEN': { activity: string | number; job: string | number; by: string | number };
+    'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -121,5 +123,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.places.total': { hours: number };
     'planning.places.opensAt': { day: string | number; at: string | number };
     'planning.places.closesAt': { day: string | number; at: string | number };
+    'planning.steps.undone': { moved: number };
+    'planning.steps.redone': { moved: number };
+    'planning.steps.what': { cause: string | number; activity: string | number; job: string | number; moved: number };
   }
 }

@@ -24,6 +24,7 @@ import { countLate } from './board/board-model.ts';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
 import { PlaceList } from './board/place-list.tsx';
 import { PlanRepairs } from './board/plan-repairs.tsx';
+import { StepButtons } from './board/step-buttons.tsx';
 import { useBoardJobs } from './board/use-board-jobs.ts';
 import styles from './planning.module.css';
 
@@ -121,6 +122,7 @@ export default function PlanningPage() {
             aria-label={t('span')}
             data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
           />
+          {may('planning.plan') && <StepButtons />}
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
         <PlanRepairs />

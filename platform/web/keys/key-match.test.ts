@@ -11,6 +11,10 @@ describe('keyboard shortcuts', () => {
     expect(matchesStroke(stroke('s'), 'mod+s')).toBe(false);
     expect(matchesStroke(stroke('s', { ctrlKey: true }), 's')).toBe(false);
   });
+  it('tell a combination with Shift from one without', () => {
+    const shifted = stroke('Z', { ctrlKey: true, shiftKey: true });
+    expect([matchesStroke(shifted, 'mod+shift+z'), matchesStroke(shifted, 'mod+z')]).toEqual([true, false]);
+  });
   it('ignore strokes with Alt', () => expect(matchesStroke(stroke('n', { altKey: true }), 'n')).toBe(false));
   it('have labels for the operating system', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');

@@ -1,11 +1,13 @@
 /** The parts of a `KeyboardEvent` that decide a match. */
-export type Stroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+export type Stroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey?: boolean };
 
-/** Whether a stroke matches the combination `keys`: `n`, `?`, `Enter`, `mod+s` (⌘ or Ctrl), `mod+Enter`. */
+/** Whether a stroke matches the combination `keys`: `n`, `?`, `Enter`, `mod+s` (⌘ or Ctrl), `mod+shift+z`, `mod+Enter`. */
 export function matchesStroke(stroke: Stroke, keys: string): boolean {
   const wantsMod = keys.startsWith('mod+');
-  const wanted = wantsMod ? keys.slice(4) : keys;
+  const wantsShift = keys.startsWith('mod+shift+');
+  const wanted = wantsMod ? keys.slice(wantsShift ? 10 : 4) : keys;
   if (stroke.altKey || (stroke.ctrlKey || stroke.metaKey) !== wantsMod) return false;
+  if (wantsMod && (stroke.shiftKey ?? false) !== wantsShift) return false;
   return stroke.key.length === 1 ? stroke.key.toLowerCase() === wanted.toLowerCase() : stroke.key === wanted;
 }
 
@@ -14,7 +16,17 @@ export function keyLabel(keys: string, mac: boolean): string {
   return keys
     .split(/[+ ]/)
     .map((part) =>
-      part === 'mod' ? (mac ? '⌘' : 'Ctrl') : part === 'Enter' && keys !== 'Enter' ? '↵' : part.length === 1 ? part.toUpperCase() : part,
+      part === 'mod'
+        ? mac
+          ? '⌘'
+          : 'Ctrl'
+        : part === 'shift'
+          ? '⇧'
+          : part === 'Enter' && keys !== 'Enter'
+            ? '↵'
+            : part.length === 1
+              ? part.toUpperCase()
+              : part,
     )
     .join(' ');
 }

@@ -10,6 +10,9 @@ import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 /** An event that a proposal puts elsewhere; `version` is the one that the proposal was made for. */
 export type ProposedMove = { eventId: number; lineId: number; version: number; placeId: number; start: Minute; end: Minute };
 
+/** An event that gets another place and time, or goes to the pool when these are null. */
+type Moved = Pick<ProposedMove, 'eventId' | 'lineId' | 'placeId'> & { start: Minute | null; end: Minute | null };
+
 /** What a proposal does to a line: its end and lateness before and after; null while it has no end. */
 export type LineChange = { lineId: number; moves: number; endBefore: Minute | null; endAfter: Minute | null; dispatchAt: Minute | null };
 
@@ -50,7 +53,7 @@ function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
 }
 
 /** The lines of which a move breaks a rule of the board, alone or with the others. */
-export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly ProposedMove[]): Set<number> {
+export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly Moved[]): Set<number> {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
   const after = applyMoves(events, moves);
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
@@ -66,17 +69,19 @@ export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'p
   const broken = validatePlan(after, times).flatMap(({ eventId, otherId }) => {
     const { placeId, start } = byId.get(eventId)!;
     // The event that begins last is named; a move before it may be the one in its way.
-    const inTheWay = moves.filter((move) => move.placeId === placeId && move.start <= start! && start! < move.end);
+    const inTheWay = moves.filter((move) => move.placeId === placeId && move.start !== null && move.start <= start! && start! < move.end!);
     return [eventId, otherId ?? eventId, ...inTheWay.map((move) => move.eventId)];
   });
   return new Set(broken.flatMap((id) => moved.get(id)?.lineId ?? []));
 }
 
-export function applyMoves(events: readonly StandingEvent[], moves: readonly ProposedMove[]): StandingEvent[] {
+export function applyMoves(events: readonly StandingEvent[], moves: readonly Moved[]): StandingEvent[] {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
   return events.map((event) => {
     const move = moved.get(event.id);
-    return move ? { ...event, status: 'planned', placeId: move.placeId, start: move.start, end: move.end } : event;
+    if (!move) return event;
+    const { placeId, start, end } = move;
+    return { ...event, status: start === null ? 'to_plan' : 'planned', placeId, start, end };
   });
 }
 

@@ -12,6 +12,7 @@ import { assertValidPlacing } from '#modules/planning/server/placing/place-line.
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { recordStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
 export const moveEvent = command(moveEventEndpoint, async (context, input) => {
@@ -50,6 +51,7 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   assertValidPlacing(after, pushed, times);
   await saveMove(context, moved);
   await savePlacements(context, pushed);
+  await recordStep(context, 'hand', rows, [{ eventId: moved.id, placeId: moved.placeId, start, end }, ...pushed]);
   await updatePlanStatus(context, line.id);
   const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';
   await tx.record(

@@ -6,6 +6,7 @@ import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -23,10 +24,12 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
   const decided = decideApplyProposal(proposal, lineIds, await readStandingPlan(context));
   if (!decided.accepted) return decided;
   const moves = decided.value;
+  const before = (await Promise.all(lines.map((line) => eventsOfLine(tx, line.id)))).flat();
   await savePlacements(
     context,
     moves.map((move) => ({ ...move, reasons: [{ kind: 'proposal', until: move.start }] })),
   );
+  await recordStep(context, 'proposal', before, moves);
   for (const line of lines)
     await finishLine(
       context,

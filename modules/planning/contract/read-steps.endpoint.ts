@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { stepCauses } from '#modules/planning/domain/board/step-plan.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
+
+const step = z
+  .object({ id: z.number().int(), cause: z.enum(stepCauses), moved: z.number().int(), jobNumber: z.string(), activity: z.string() })
+  .nullable();
+
+/** Returns the step of the planner that can be undone next, and the one that can be redone; each is named by its first operation. */
+export const readStepsEndpoint = endpoint({
+  name: 'planning.readSteps',
+  method: 'GET',
+  path: '/api/planning/steps',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ undo: step, redo: step }),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { stepDirections } from '#modules/planning/domain/board/step-plan.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Undoes the last step that the planner saved on the board, or redoes the one that was undone last; `id` is the step that is shown. */
+export const stepPlanEndpoint = endpoint({
+  name: 'planning.stepPlan',
+  method: 'POST',
+  path: '/api/planning/steps',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: z.object({ id: z.number().int(), direction: z.enum(stepDirections) }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: ['STEP_NONE', 'STEP_OVERTAKEN', 'STEP_PAST'],
+});

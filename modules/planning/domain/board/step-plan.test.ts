@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { StandingEvent } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { at, openPlace } from '#test/shifts.ts';
+import { decideStepPlan, type Spot, type StepMove } from './step-plan.ts';
+
+const { calendar } = openPlace();
+const places = [{ id: 1, kind: 'digital', slots: 1, calendar }];
+const spot = (from: string): Spot => ({ placeId: 1, start: at(from), end: at(from) + 60 });
+const pool: Spot = { placeId: 1, start: null, end: null };
+const event = (id: number, { start, end }: Spot, over: Partial<StandingEvent> = {}): StandingEvent => ({
+  ...{ id, lineId: id, placeId: 1, minutes: 60, setupMinutes: 0, predecessors: [], fixed: false, version: 1, isReleased: true },
+  ...{ status: start === null ? 'to_plan' : 'planned', start, end, ...over },
+});
+const planOf = (...events: StandingEvent[]) => ({ events, places, now: at('mon 09:00') });
+const step = (before: Spot, after: Spot): StepMove[] => [{ eventId: 1, lineId: 1, before, after }];
+
+describe('step plan', () => {
+  it('takes a move back to where the operation stood, also to the pool, and does it again', () => {
+    const moves = step(spot('mon 11:00'), spot('mon 14:00'));
+    expect(decideStepPlan(moves, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: [spot('mon 11:00')] });
+    expect(decideStepPlan(moves, 'redo', planOf(event(1, spot('mon 11:00'))))).toMatchObject({ value: [spot('mon 14:00')] });
+    const placed = step(pool, spot('mon 14:00'));
+    expect(decideStepPlan(placed, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: [pool] });
+  });
+
+  it.each([
+    ['STEP_NONE', undefined, planOf()],
+    ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 15:00')))],
+    ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00'), { fixed: true }))],
+    ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00'), { status: 'in_progress' }))],
+    ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00')), event(2, spot('mon 11:30')))],
+    ['STEP_PAST', step(spot('mon 08:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00')))],
+  ])('refuses with %s', (code, moves, plan) => expect(decideStepPlan(moves, 'undo', plan)).toMatchObject({ accepted: false, code }));
+
+  it('refuses to take an operation to the pool that another one follows', () => {
+    const follower = event(2, spot('mon 16:00'), { lineId: 1, predecessors: [{ id: 1, waitMinutes: 0 }] });
+    const plan = planOf(event(1, spot('mon 14:00')), follower);
+    expect(decideStepPlan(step(pool, spot('mon 14:00')), 'undo', plan)).toMatchObject({ code: 'STEP_OVERTAKEN' });
+  });
+});

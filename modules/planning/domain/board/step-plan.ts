@@ -1,0 +1,43 @@
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+export const stepCauses = ['hand', 'line', 'proposal'] as const;
+export type StepCause = (typeof stepCauses)[number];
+export const stepDirections = ['undo', 'redo'] as const;
+export type StepDirection = (typeof stepDirections)[number];
+
+/** Where an operation stands; `start` and `end` are null in the pool. */
+export type Spot = { placeId: number; start: Minute | null; end: Minute | null };
+export type StepMove = { eventId: number; lineId: number; before: Spot; after: Spot };
+
+/** An operation that a step back or forward puts elsewhere. */
+export type SteppedMove = { eventId: number; lineId: number } & Spot;
+
+/**
+ * Where the operations of a planner's step go when it is undone or redone. Refuses STEP_NONE; STEP_OVERTAKEN when one of them began, was
+ * fixed or moved since, or when its spot is no longer free; and STEP_PAST when it would begin before now.
+ */
+export function decideStepPlan(
+  moves: readonly StepMove[] | undefined,
+  direction: StepDirection,
+  plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
+): Decision<SteppedMove[], 'STEP_NONE' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
+  if (!moves) return refuse('STEP_NONE');
+  const events = new Map(plan.events.map((event) => [event.id, event]));
+  const stands = ({ eventId, ...move }: StepMove) => isAt(events.get(eventId), direction === 'undo' ? move.after : move.before);
+  const moved = moves.find((move) => !stands(move));
+  if (moved) return refuse('STEP_OVERTAKEN', { eventId: moved.eventId });
+  const back = moves.map(({ eventId, lineId, ...move }) => ({ eventId, lineId, ...(direction === 'undo' ? move.before : move.after) }));
+  const past = back.find(({ start }) => start !== null && start < plan.now);
+  if (past) return refuse('STEP_PAST', { eventId: past.eventId });
+  const [broken] = brokenLines(plan, back);
+  const inTheWay = back.find(({ lineId }) => lineId === broken);
+  return inTheWay ? refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId }) : accept(back);
+}
+
+function isAt(event: StandingEvent | undefined, { placeId, start, end }: Spot): boolean {
+  const status = start === null ? 'to_plan' : 'planned';
+  return event?.status === status && !event.fixed && event.placeId === placeId && event.start === start && event.end === end;
+}

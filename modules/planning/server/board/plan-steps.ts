@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Spot, StepCause, StepDirection, StepMove } from '#modules/planning/domain/board/step-plan.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
+import { type EventRow, planEventOf } from '#modules/planning/server/planning.store.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Older steps are dropped when the planner saves the next one. */
+const keptDays = 30;
+
+type Placed = Pick<Placement, 'eventId' | 'placeId' | 'start' | 'end'>;
+
+/** Keeps what a planner changed, so that it can be undone; what was undone before can no longer be redone. */
+export async function recordStep(
+  { tx, actor, now }: CommandContext,
+  cause: StepCause,
+  rowsBefore: readonly EventRow[],
+  placed: readonly Placed[],
+): Promise<void> {
+  const before = new Map(rowsBefore.map((row) => [row.id, row]));
+  const moves = placed.flatMap(({ eventId, placeId, start, end }): StepMove[] => {
+    const row = before.get(eventId);
+    if (!row) return [];
+    const stood = planEventOf(row, minuteOf(now));
+    const spot: Spot = { placeId: stood.placeId, start: stood.start, end: stood.end };
+    const isSame = spot.placeId === placeId && spot.start === start && spot.end === end;
+    return isSame ? [] : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end } }];
+  });
+  if (moves.length === 0) return;
+  const oldest = now.subtract({ hours: 24 * keptDays }).toString();
+  await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
+  await tx.rows(sql`
+    INSERT INTO plan_steps (user_id, at, cause, moves) VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb)`);
+}
+
+export type StoredStep = { id: number; cause: StepCause; moves: StepMove[] };
+
+/** The step of a user that is undone next, or redone next. */
+export function nextStep(tx: ReadTx, userId: number, direction: StepDirection): Promise<StoredStep | undefined> {
+  return tx.row<StoredStep>(
+    direction === 'undo'
+      ? sql`SELECT id, cause, moves FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
+      : sql`SELECT id, cause, moves FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
+  );
+}

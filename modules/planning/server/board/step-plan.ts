@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
+import { decideStepPlan, type SteppedMove } from '#modules/planning/domain/board/step-plan.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { operationMoved } from '#modules/planning/domain/facts.ts';
+import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { nextStep } from './plan-steps.ts';
+import { translateRefusal } from './translate-refusal.ts';
+
+export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction }) => {
+  const { tx, actor, now } = context;
+  const shown = await nextStep(tx, actor.id, direction);
+  const lineIds = [...new Set(shown?.moves.map(({ lineId }) => lineId))].sort((a, b) => a - b);
+  for (const lineId of lineIds) await lockLine(tx, lineId);
+  await lockPlan(tx);
+  const step = await nextStep(tx, actor.id, direction);
+  const isShown = step?.id === id && shown?.id === id;
+  const decided = decideStepPlan(isShown ? step.moves : undefined, direction, await readStandingPlan(context));
+  if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
+  await saveSpots(context, decided.value);
+  for (const lineId of lineIds) await updatePlanStatus(context, lineId);
+  await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
+  await recordMoves(context, decided.value);
+  return { moved: decided.value.length };
+});
+
+type Named = { id: number; activity: string; basketId: number; job: string };
+
+function readNames({ tx }: CommandContext, eventIds: readonly number[]): Promise<Named[]> {
+  return tx.rows<Named>(sql`
+    SELECT e.id, e.activity, b.id AS "basketId", b.number || '-' || l.position AS job FROM plan_events e
+    JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE e.id = ANY(${sql.param([...eventIds])})`);
+}
+
+/** Names the operation that is in the way, and who moved it. */
+async function explain<Code extends string>(context: CommandContext, refused: Refused<Code>, stepId: number): Promise<Refused<Code>> {
+  const eventId = Number(refused.params.eventId ?? 0);
+  const events = await readNames(context, [eventId]);
+  const params = { ...refused.params, job: events[0]?.job ?? '', by: await changedBy(context, eventId, stepId) };
+  return translateRefusal(context, { ...refused, params }, events);
+}
+
+async function recordMoves(context: CommandContext, moves: readonly SteppedMove[]): Promise<void> {
+  const events = await readNames(
+    context,
+    moves.map(({ eventId }) => eventId),
+  );
+  const places = await context.tx.rows<{ id: number; code: string }>(sql`SELECT id, code FROM plan_places`);
+  await context.tx.recordAll(
+    moves.map(({ eventId, lineId, placeId, start }) => {
+      const { activity, basketId } = events.find(({ id }) => id === eventId)!;
+      const refs = { basket: basketId, line: lineId, event: eventId };
+      if (start === null) return { fact: 'operation.move_taken_back', refs, data: { activity } };
+      const [place, startsAt] = [places.find(({ id }) => id === placeId)?.code ?? '', instantOf(start).toString()];
+      return operationMoved({ refs, to: `${place} ${startsAt}`, data: { activity, place, startsAt, followers: 0 } });
+    }),
+  );
+}
+
+/** The planner who moved an operation after a step; `none` when it was the shop floor, a repair or the planner himself. */
+async function changedBy({ tx, actor }: CommandContext, eventId: number, stepId: number): Promise<string> {
+  const found = await tx.row<{ name: string }>(sql`
+    SELECT u.name FROM plan_steps s JOIN ${identityTables.users} u ON u.id = s.user_id
+    WHERE s.id > ${stepId} AND s.user_id <> ${actor.id} AND s.moves @> ${JSON.stringify([{ eventId }])}::jsonb ORDER BY s.id DESC LIMIT 1`);
+  return found?.name ?? 'none';
+}
+
+async function saveSpots({ tx }: CommandContext, moves: readonly SteppedMove[]): Promise<void> {
+  const rows = moves.map(({ eventId, placeId, start, end }) => ({
+    id: eventId,
+    status: start === null ? 'to_plan' : 'planned',
+    place_id: placeId || null,
+    planned_start: start === null ? null : instantOf(start).toString(),
+    planned_end: end === null ? null : instantOf(end).toString(),
+    reasons: start === null ? [] : [{ kind: 'by_hand', until: start }],
+  }));
+  await tx.rows(sql`
+    UPDATE plan_events e SET status = p.status, place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
+      reasons = p.reasons, repair_off = false, version = e.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS p(id bigint, status text, place_id bigint, planned_start timestamptz, planned_end timestamptz, reasons jsonb)
+    WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
+}
