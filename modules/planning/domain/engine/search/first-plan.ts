@@ -2,11 +2,9 @@ import { timeAll } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
 import { type EventTime, timeEvent } from '../decode/time-event.ts';
 import { operationStates } from '../model/shop-model.ts';
+import { NumberHeap } from './number-heap.ts';
 
 const halfHour = 30;
-const afterAll = 1e12;
-
-type Candidate = { op: number; mode: number; time: EventTime; slot: number; due: number; weight: number };
 
 /**
  * A list schedule: of the operations whose predecessors are planned always the one that can start first, in half hours; of equals the job
@@ -14,14 +12,19 @@ type Candidate = { op: number; mode: number; time: EventTime; slot: number; due:
  */
 export function makeFirstPlan(editor: PlanEditor): number {
   const { schedule } = editor;
-  const { ops, links, jobs } = schedule.model;
+  const { ops, links } = schedule.model;
   schedule.firstNode.fill(-1);
   schedule.lastNode.fill(-1);
   editor.begin();
   const waiting = new Int32Array(ops.count);
-  const heap = new CandidateHeap();
+  const candidates = new NumberHeap(ops.count);
+  const urgency = rankByUrgency(editor);
   const fixedOnPlace = fixedEvents(editor);
-  const consider = (op: number) => heap.push(bestMode(editor, op, jobs.due[ops.job[op]!]!, jobs.weight[ops.job[op]!]!));
+  const choice = new ModeChoice(editor);
+  const consider = (op: number) => {
+    choice.choose(op);
+    candidates.push(choice.slot * ops.count + urgency.rank[op]!);
+  };
   const plan = (op: number) => {
     const event = schedule.host[op]!;
     if (ops.state[op] !== operationStates.done) append(editor, event);
@@ -37,18 +40,18 @@ export function makeFirstPlan(editor: PlanEditor): number {
     if (ops.state[op] === operationStates.done || ops.state[op] === operationStates.started) plan(op);
   for (let op = 0; op < ops.count; op += 1)
     if (links.first[op] === links.first[op + 1] && ops.state[op] === operationStates.free) consider(op);
-  for (let candidate = heap.pop(); candidate; candidate = heap.pop()) {
-    const fresh = bestMode(editor, candidate.op, candidate.due, candidate.weight);
-    const obstacle = fixedOnPlace.next(fresh, schedule.model.modes.place[fresh.mode]!);
-    if (obstacle >= 0) {
-      plan(obstacle);
-      heap.push(fresh);
-    } else if (fresh.slot > candidate.slot) {
-      heap.push(fresh);
+  while (candidates.size > 0) {
+    const candidate = candidates.pop();
+    const op = urgency.order[candidate % ops.count]!;
+    choice.choose(op);
+    const obstacle = fixedOnPlace.next(choice.end, schedule.model.modes.place[choice.mode]!);
+    if (obstacle >= 0) plan(obstacle);
+    if (obstacle >= 0 || choice.slot > Math.floor(candidate / ops.count)) {
+      candidates.push(choice.slot * ops.count + (candidate % ops.count));
     } else {
-      schedule.mode[schedule.host[fresh.op]!] = fresh.mode;
-      schedule.refreshWork(schedule.host[fresh.op]!);
-      plan(fresh.op);
+      schedule.mode[schedule.host[op]!] = choice.mode;
+      schedule.refreshWork(schedule.host[op]!);
+      plan(op);
     }
   }
   for (let op = fixedOnPlace.any(); op >= 0; op = fixedOnPlace.any()) plan(op);
@@ -67,9 +70,9 @@ function fixedEvents(editor: PlanEditor) {
   for (const queue of queues.values()) queue.sort((a, b) => ops.given[a]! - ops.given[b]!);
   return {
     /** The next fixed operation on the place, when the candidate cannot end before it. */
-    next({ time }: Candidate, place: number): number {
+    next(end: number, place: number): number {
       const queue = queues.get(place);
-      return queue?.length && time.end > ops.given[queue[0]!]! ? queue.shift()! : -1;
+      return queue?.length && end > ops.given[queue[0]!]! ? queue.shift()! : -1;
     },
     any(): number {
       for (const queue of queues.values()) if (queue.length > 0) return queue.shift()!;
@@ -85,7 +88,7 @@ function append(editor: PlanEditor, event: number): void {
   const op = schedule.members[event]![0]!;
   if (ops.state[op] !== operationStates.started) {
     const time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
-    timeEvent(schedule, event, lastNodes(editor, schedule.mode[event]!), time);
+    timeEvent(schedule, event, lastNodes(editor, schedule.mode[event]!, new Int32Array(schedule.uses)), time);
     let key = time.start;
     for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
       const predecessor = links.predecessor[link]!;
@@ -102,67 +105,61 @@ function append(editor: PlanEditor, event: number): void {
   editor.propagation.timeQueued();
 }
 
-function lastNodes(editor: PlanEditor, mode: number): Int32Array {
+/** Writes the last node of each resource that a mode uses into `before`. */
+function lastNodes(editor: PlanEditor, mode: number, before: Int32Array): Int32Array {
   const { schedule } = editor;
   const { modes } = schedule.model;
-  const before = new Int32Array(schedule.uses).fill(-1);
   for (let use = modes.firstUse[mode]!; use < modes.firstUse[mode + 1]!; use += 1)
     before[use - modes.firstUse[mode]!] = schedule.lastNode[modes.useResource[use]!]!;
   return before;
 }
 
-/** The mode in which the operation ends first. */
-function bestMode(editor: PlanEditor, op: number, due: number, weight: number): Candidate {
-  const { schedule } = editor;
-  const { ops } = schedule.model;
-  const event = schedule.host[op]!;
-  let best: Candidate | undefined;
-  for (let mode = ops.firstMode[op]!; mode < ops.firstMode[op]! + ops.modeCount[op]!; mode += 1) {
-    const time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
-    schedule.mode[event] = mode;
-    schedule.refreshWork(event);
-    timeEvent(schedule, event, lastNodes(editor, mode), time);
-    if (best === undefined || time.end < best.time.end)
-      best = { op, mode, time, slot: Math.floor(time.start / halfHour), due: Math.min(due, afterAll), weight };
-  }
-  return best!;
+/** All operations, the job due first before others, of equals the heavier; and the rank of each. */
+function rankByUrgency({ schedule }: PlanEditor) {
+  const { ops, jobs } = schedule.model;
+  const order = Int32Array.from(ops.job.keys()).sort((a, b) => {
+    const [one, other] = [ops.job[a]!, ops.job[b]!];
+    return jobs.due[one]! - jobs.due[other]! || jobs.weight[other]! - jobs.weight[one]! || a - b;
+  });
+  const rank = new Int32Array(ops.count);
+  order.forEach((op, index) => {
+    rank[op] = index;
+  });
+  return { order, rank };
 }
 
-/** A binary heap: slot, then due, then weight. */
-class CandidateHeap {
-  private readonly heap: Candidate[] = [];
+/** Chooses the mode in which an operation ends first now. */
+class ModeChoice {
+  private readonly editor: PlanEditor;
+  private readonly before: Int32Array;
+  private readonly time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
+  mode = -1;
+  end = 0;
+  /** The half hour in which it starts. */
+  slot = 0;
 
-  private isBefore(a: Candidate, b: Candidate): boolean {
-    if (a.slot !== b.slot) return a.slot < b.slot;
-    if (a.due !== b.due) return a.due < b.due;
-    return a.weight !== b.weight ? a.weight > b.weight : a.op < b.op;
+  constructor(editor: PlanEditor) {
+    this.editor = editor;
+    this.before = new Int32Array(editor.schedule.uses);
   }
 
-  push(candidate: Candidate): void {
-    const { heap } = this;
-    let hole = heap.push(candidate) - 1;
-    while (hole > 0) {
-      const parent = (hole - 1) >> 1;
-      if (!this.isBefore(candidate, heap[parent]!)) break;
-      heap[hole] = heap[parent]!;
-      hole = parent;
+  choose(op: number): void {
+    const { before, editor, time } = this;
+    const { schedule } = editor;
+    const { ops } = schedule.model;
+    const event = schedule.host[op]!;
+    const last = ops.firstMode[op]! + ops.modeCount[op]!;
+    this.end = Number.POSITIVE_INFINITY;
+    for (let mode = ops.firstMode[op]!; mode < last; mode += 1) {
+      if (schedule.mode[event] !== mode) {
+        schedule.mode[event] = mode;
+        schedule.refreshWork(event);
+      }
+      timeEvent(schedule, event, lastNodes(editor, mode, before), time);
+      if (time.end >= this.end) continue;
+      this.mode = mode;
+      this.end = time.end;
+      this.slot = Math.floor(time.start / halfHour);
     }
-    heap[hole] = candidate;
-  }
-
-  pop(): Candidate | undefined {
-    const { heap } = this;
-    const first = heap[0];
-    const moved = heap.pop();
-    if (heap.length === 0 || moved === undefined) return first;
-    let hole = 0;
-    for (let child = 1; child < heap.length; child = 2 * hole + 1) {
-      if (child + 1 < heap.length && this.isBefore(heap[child + 1]!, heap[child]!)) child += 1;
-      if (!this.isBefore(heap[child]!, moved)) break;
-      heap[hole] = heap[child]!;
-      hole = child;
-    }
-    heap[hole] = moved;
-    return first;
   }
 }
