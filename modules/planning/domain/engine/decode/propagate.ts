@@ -131,7 +131,7 @@ export class Propagation {
       const resource = modes.useResource[firstUse + use]!;
       if (this.carryUnits(event * schedule.uses + use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
     }
-    for (const op of schedule.members[event]!) this.refreshOperation(op);
+    for (const op of schedule.members[event]!) if (this.refreshOperation(op)) isChanged = true;
     return isChanged;
   }
 
@@ -192,8 +192,8 @@ export class Propagation {
     return isChanged;
   }
 
-  /** Start, end and moves of an operation from its events. */
-  private refreshOperation(op: number): void {
+  /** Sets start, end and moves of an operation from its events; whether its start or end changed. */
+  private refreshOperation(op: number): boolean {
     const { schedule } = this;
     const { ops, modes } = schedule.model;
     const host = schedule.host[op]!;
@@ -206,15 +206,17 @@ export class Propagation {
       start = Math.min(start, schedule.start[host + part]!);
       end = Math.max(end, schedule.end[host + part]!);
     }
+    const isChanged = start !== schedule.opStart[op] || end !== schedule.opEnd[op];
     schedule.opStart[op] = start;
     schedule.opEnd[op] = end;
     this.markJob(ops.job[op]!);
-    if (ops.counted[op] === 0) return;
+    if (ops.counted[op] === 0) return isChanged;
     let moves = 0;
     if (isSplit || modes.place[schedule.mode[host]!] !== ops.previousPlace[op]) moves = 2;
     else if (Math.abs(start - ops.previousStart[op]!) > 15) moves = 1;
     schedule.sums.moves += moves - schedule.opMoves[op]!;
     schedule.opMoves[op] = moves;
+    return isChanged;
   }
 
   markJob(job: number): void {

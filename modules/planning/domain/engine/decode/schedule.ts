@@ -147,7 +147,9 @@ export class Schedule {
     const key = this.key[event]!;
     let before = this.lastNode[resource]!;
     let after = -1;
-    while (before >= 0 && this.key[(before / this.uses) | 0]! > key) {
+    while (before >= 0) {
+      const other = (before / this.uses) | 0;
+      if (this.key[other]! < key || (this.key[other] === key && other < event)) break;
       after = before;
       before = this.previousNode[before]!;
     }

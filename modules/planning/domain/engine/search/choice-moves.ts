@@ -68,8 +68,8 @@ export function toggleGang(context: MoveContext, op: number, partners: Int32Arra
   context.boundOperation(op);
   if (context.high - context.low < 1e-7) return false;
   const key = context.keyNear(random.next() < 0.7 ? schedule.key[target]! : schedule.key[host]!);
-  editor.joinGang(op, target);
   editor.move(target, key, schedule.mode[target]!);
+  editor.joinGang(op, target);
   return true;
 }
 
