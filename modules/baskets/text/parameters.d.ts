@@ -232,6 +232,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.email.sent': { to: string | number };
     'baskets.email.extraWrong': { addresses: string | number };
     'baskets.email.planned': { to: string | number };
+    'baskets.email.unprintable': { characters: string | number };
     'baskets.email.previewTitle': { subject: string | number };
     'baskets.approval.title': { number: string | number };
     'baskets.approval.lead': { number: string | number; revision: string | number; brand: string | number; customer: string | number };

@@ -50,6 +50,7 @@ export const invoiceRow = invoiceState.extend({
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
   daysLate: count,
+  /** The amounts of a credit note are below zero. */
   net: money,
   vat: money,
   gross: money,
@@ -76,5 +77,7 @@ export const invoiceDetail = invoiceRow.extend({
   /** Each line with the ledger account of its revenue, and the amount that was credited. */
   lines: z.array(lineShape.extend({ id: count, ledgerAccount: z.string(), credited: money })),
   hasFiles: z.boolean(),
+  /** The characters of a draft that its PDF cannot show. */
+  unprintable: z.array(z.string()),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;

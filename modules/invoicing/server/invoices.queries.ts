@@ -6,6 +6,7 @@ import { listBasketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint }
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { creditedOfLine, findInvoice, isSent, maxCounted } from './invoices.store.ts';
@@ -56,14 +57,18 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
   const invoice = await findInvoice(tx, id);
   const [row] = await rowsOf(context, sql`i.id = ${id}`);
   const lines = await tx.rows<InvoiceDetail['lines'][number]>(sql`
-    SELECT il.id, il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, il.net,
+    SELECT il.id, il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, ${signed(invoice, sql`il.net`)} AS net,
       il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount", ${creditedOfLine} AS credited
     FROM invoice_lines il JOIN ${basketsTables.baskets} b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);
+  const printed = [
+    ...[...Object.values(invoice.recipient), invoice.note, invoice.customerReference],
+    ...lines.flatMap((line) => [line.description, line.specification]),
+  ];
   return {
     ...row!,
-    recipient: [name, ...(attention ? [attention] : []), street, `${postcode} ${city}`, country],
+    recipient: [name, ...(attention && attention !== name ? [attention] : []), street, `${postcode} ${city}`, country],
     sendTo: invoice.sendTo,
     note: invoice.note,
     customerReference: invoice.customerReference,
@@ -72,8 +77,16 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
     credits: credited && { id: credited.id, number: credited.number! },
     lines,
     hasFiles: invoice.fileId !== null,
+    unprintable: invoice.status === 'concept' ? unprintable(printed) : [],
   };
 });
+
+/** An amount of invoice `i`, below zero on a credit note, whose amounts are stored positive. */
+const ofType = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;
+const signed = ({ type }: { type: string }, amount: SQL) => (type === 'credit_note' ? sql`-${amount}` : amount);
+const signedVatRows = sql`CASE WHEN i.type = 'credit_note' THEN (
+  SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
+  FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END`;
 
 function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<InvoiceRow[]> {
   return context.tx.rows<InvoiceRow>(
@@ -85,7 +98,7 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
       i.issued_on AS "issuedOn", i.due_on AS "dueOn",
       CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND ${openOf} > 0
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
-      i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+      ${ofType(sql`i.net`)} AS net, ${ofType(sql`i.vat`)} AS vat, ${ofType(sql`i.gross`)} AS gross, ${signedVatRows} AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
       CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true

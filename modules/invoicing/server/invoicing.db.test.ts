@@ -226,7 +226,7 @@ describe('invoice of an order', () => {
     const note = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'Verkeerde tenaamstelling' });
     expect(note).toMatchObject({ number: '2026-2-00002', status: 'final' });
     const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
-    expect(read).toMatchObject({ type: 'credit_note', gross: 11_542_200, credits: { number: '2026-2-00001' } });
+    expect(read).toMatchObject({ type: 'credit_note', gross: -11_542_200, credits: { number: '2026-2-00001' } });
     const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
     expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
     const again = { id, version, reason: 'nog eens' };
@@ -270,8 +270,8 @@ describe('partial credit', () => {
     const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
     expect(read).toMatchObject({
       type: 'credit_note',
-      net: moneyFromEuros(100),
-      gross: moneyFromEuros(109),
+      net: moneyFromEuros(-100),
+      gross: moneyFromEuros(-109),
       lines: [{ description: thesis!.description }],
     });
     const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
@@ -288,8 +288,8 @@ describe('partial credit', () => {
     const odd = await ineke.call(creditInvoiceEndpoint, { ...part(50.05), version: version + 1 });
     const rest = await ineke.call(creditInvoiceEndpoint, { id, version: version + 2, reason: 'De rest' });
     const notes = await Promise.all([note, odd, rest].map((one) => ineke.call(readInvoiceEndpoint, { id: one.id })));
-    expect(addMoney(...notes.map((one) => one.vat))).toBe(vat);
-    expect(addMoney(...notes.map((one) => one.gross))).toBe(gross);
+    expect(addMoney(...notes.map((one) => one.vat))).toBe(-vat);
+    expect(addMoney(...notes.map((one) => one.gross))).toBe(-gross);
     expect((await ineke.refused(creditInvoiceEndpoint, { ...part(1), version: version + 3 })).code).toBe('ALREADY_CREDITED');
     expect(await proposalOf(order)).toBeUndefined();
   });
@@ -353,7 +353,7 @@ describe('draft invoice', () => {
     const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${made!.id}/ubl` })).body;
     expect(ubl).toContain('<cbc:AllowanceTotalAmount currencyID="EUR">100.00</cbc:AllowanceTotalAmount>');
     const note = await ineke.call(creditInvoiceEndpoint, { id: made!.id, version: invoice.version, reason: 'test' });
-    expect(await ineke.call(readInvoiceEndpoint, { id: note.id })).toMatchObject({ net: invoice.net, gross: invoice.gross });
+    expect(await ineke.call(readInvoiceEndpoint, { id: note.id })).toMatchObject({ net: -invoice.net, gross: -invoice.gross });
     await act(sql`UPDATE lines SET price = -11000000 WHERE basket_id = ${order.id} AND position = 2`);
     const code = 'INVOICE_BELOW_ZERO';
     expect(await proposalOf(order)).toMatchObject({ blockers: [{ code, message: expect.stringContaining('Verlaag de korting') }] });

@@ -16,7 +16,8 @@ export const listMyInvoices = query(listMyInvoicesEndpoint, async (context, { cu
   const { tx, actor } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<MyInvoice>(sql`
-    SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.gross,
+    SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn",
+      CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross,
       i.credited_gross AS credited, CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open,
       i.ubl_file_id IS NOT NULL AS "hasUbl",
       CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.credited_gross > 0 AND i.gross = i.credited_gross THEN 'credited'

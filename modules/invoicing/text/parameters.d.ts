@@ -69,6 +69,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.leftForPost': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };
+    'invoicing.side.unprintable': { characters: string | number };
     'invoicing.side.sendAgainQuestion': { to: string | number };
     'invoicing.side.ledger': { account: string | number };
     'invoicing.credit.title': { number: string | number };

@@ -82,7 +82,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       tab={status}
       onTab={onTab}
       side={selected !== null && <InvoiceSide key={selected} id={Number(selected)} onClose={() => onSelect(null)} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={total} />}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={total} totalOf={t('totalNet')} />}
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />

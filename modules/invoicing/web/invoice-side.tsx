@@ -38,6 +38,11 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
       </SideHead>
       {invoice.credits && <p className={styles.quiet}>{t('credits', { number: invoice.credits.number })}</p>}
       {invoice.creditedBy && <p className={styles.quiet}>{credited(invoice)}</p>}
+      {invoice.unprintable.length > 0 && (
+        <p role="status" className={styles.blocked}>
+          {t('unprintable', { characters: invoice.unprintable.join(' ') })}
+        </p>
+      )}
       <Acts invoice={invoice} onGone={onClose} />
       <address className={styles.address}>
         {invoice.recipient.map((line) => (

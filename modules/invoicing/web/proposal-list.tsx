@@ -64,7 +64,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
       side={selected !== null && <ProposalSide key={selected} proposalKey={selected} onClose={() => onSelect(null)} />}
       foot={
         <>
-          <ListFoot count={data?.rows.length} total={net !== undefined && format.money(net, { sign: true })} />
+          <ListFoot count={data?.rows.length} total={net !== undefined && format.money(net, { sign: true })} totalOf={t('totalNet')} />
           {blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
         </>
       }

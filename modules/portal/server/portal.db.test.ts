@@ -300,7 +300,7 @@ describe('invoices in the portal', () => {
     const back = (await finance.call(readInvoiceEndpoint, { id: note.id })).gross;
     expect(await seen()).toMatchObject([
       { type: 'credit_note', state: 'credit', gross: back, credited: 0 },
-      { number: invoice!.number, state: 'open', gross, credited: back },
+      { number: invoice!.number, state: 'open', gross, credited: -back },
     ]);
     await rows(sql`UPDATE contacts SET sees_all = false WHERE id = ${customer.contactId}`);
     expect(await seen()).toHaveLength(2);

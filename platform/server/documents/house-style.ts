@@ -99,7 +99,7 @@ export function addressInLine(address: PostalAddress, homeCountry: string, forma
 export function addressLines(address: PostalAddress, homeCountry: string, formats: Pick<DocumentFormats, 'country'>): string[] {
   return [
     address.name,
-    ...(address.attention ? [address.attention] : []),
+    ...(address.attention && address.attention !== address.name ? [address.attention] : []),
     address.street,
     `${address.postcode}  ${address.city}`,
     ...(address.country === homeCountry ? [] : [formats.country(address.country)]),

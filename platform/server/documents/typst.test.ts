@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { typesetPdf } from './typst.ts';
+import { typesetPdf, unprintable } from './typst.ts';
 
 const greeting = '#set document(date: auto)\n#set text(font: "Inter", fallback: false)\nDag #json(bytes(sys.inputs.data)).name';
 const createdAt = Temporal.Instant.from('2026-11-21T00:00:00Z');
@@ -30,6 +30,11 @@ test('typesetPdf returns the same bytes for the same data and moment', async () 
 test('typesetPdf replaces a character that no font has with a question mark, as PDF/A requires', async () => {
   const pdf = await typesetPdf({ template: greeting, data: { name: '漢 😀 x' }, standard: 'pdf-a-3b', createdAt });
   expect((await readPdf(pdf)).pages[0]).toContain('Dag ? ? x');
+});
+
+test('unprintable names each character that a document would replace, once', () => {
+  expect(unprintable(['Zoë Żółć', 'Αθήνα Киев ½ €'])).toEqual([]);
+  expect(unprintable(['Feest 🎉 in 漢\n', '🎉 👩‍🎓'])).toEqual(['🎉', '漢', '👩‍🎓']);
 });
 
 test('typesetPdf embeds each document’s own attachment, also concurrently', async () => {

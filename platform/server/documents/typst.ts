@@ -81,10 +81,19 @@ function embed({ name, path, mime, description }: Placed['placed'][number]): str
 
 function showable(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
+  return Array.from(text.normalize('NFC'), (char) => (isShown(char) ? char : '?')).join('');
+}
+
+function isShown(char: string): boolean {
   canShow ??= fontCoverage(fontFiles[0]!);
-  const known = canShow;
-  const shown = (char: string) => char === '\n' || known(char.codePointAt(0)!);
-  return Array.from(text.normalize('NFC'), (char) => (shown(char) ? char : '?')).join('');
+  return char === '\n' || canShow(char.codePointAt(0)!);
+}
+
+/** The characters of these texts that a document cannot show, each once: emoji and other scripts. It would print `?`. */
+export function unprintable(texts: readonly string[]): string[] {
+  const marks = new Intl.Segmenter('nl');
+  const segments = [...marks.segment(texts.join('\n').normalize('NFC'))].map(({ segment }) => segment);
+  return [...new Set(segments.filter((segment) => !Array.from(segment).every((char) => char === '\r' || char === '\t' || isShown(char))))];
 }
 
 function reasons(typst: NodeCompiler, error: NodeError | null): string {

@@ -12,10 +12,12 @@ type Props = {
   /** False when only some of the rows were checked for being late. */
   lateIsExact?: boolean;
   total?: ReactNode;
+  /** What is added up, where it is not the last column. */
+  totalOf?: string;
 };
 
 /** The footer of a list: count, number late, keys, and the total of the whole filter. Goes into `<Page foot>`. */
-export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = countIsExact, total }: Props) {
+export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = countIsExact, total, totalOf }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();
   return (
@@ -35,7 +37,7 @@ export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = c
       </span>
       {total && (
         <span className={styles.total}>
-          {t('words.total')} <strong className="num">{total}</strong>
+          {totalOf ?? t('words.total')} <strong className="num">{total}</strong>
         </span>
       )}
     </>

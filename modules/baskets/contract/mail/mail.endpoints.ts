@@ -21,6 +21,8 @@ export const mailDraftEndpoint = endpoint({
     language: z.enum(['nl', 'en']),
     /** The name of the attached document; null without one. */
     attachment: z.string().nullable(),
+    /** The characters that the document cannot show. */
+    unprintable: z.array(z.string()),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });

@@ -2,7 +2,7 @@ import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#
 import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { type BasketMailKind, decideMail, linksToPage } from '#modules/baskets/domain/mail/mail.ts';
 import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/quote/send-quote.ts';
-import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { findBasket, type LineRow, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -15,6 +15,7 @@ import { offersOf } from '#modules/baskets/server/quote/offers.ts';
 import { quoteDocument } from '#modules/baskets/server/quote/quote-document.ts';
 import { findQuote, openQuote, quoteState, readQuotePdf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { unitUrl } from '#modules/identity/server/public.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
@@ -37,6 +38,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const dates = await datesOf(context, input);
   const { button: _, contents: told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
   const quote = await openQuote(context, basket.id);
+  const lines = await linesOf(tx, basket.id);
   const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
   const state = {
     ...basket,
@@ -44,10 +46,14 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
     ...quoteState(quote, now, dates.sentOn),
     ...contentsState(context, kind, told),
     lowestMargin,
-    lines: await linesOf(tx, basket.id),
+    lines,
   };
   const decided = kind === 'quote' ? decideSendQuote(state, dates.sentOn, await closedDays(context)) : decideMail(kind, state, now);
-  return { ...draft, problem: formatDecision(context, decided) };
+  return {
+    ...draft,
+    unprintable: draft.attachment ? unprintable(printedTexts(basket, parties, lines)) : [],
+    problem: formatDecision(context, decided),
+  };
 });
 
 export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
@@ -57,6 +63,12 @@ export const mailPreview = query(mailPreviewEndpoint, async (context, input) => 
   const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, url);
   return { html };
 });
+
+/** The texts of people that the document of a basket prints. */
+const printedTexts = (basket: Basket, { recipient }: Parties, lines: readonly LineRow[]) => [
+  ...[basket.description, basket.customerReference ?? '', ...Object.values(recipient)],
+  ...lines.flatMap(({ description, specification }) => [description, specification]),
+];
 
 /** Returns the day on which a quote would be sent with these terms, and its last day. */
 async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {

@@ -189,6 +189,11 @@ export function MailForm({ basket, draft, kind }: Props) {
             )}
           </p>
         )}
+        {onTerms.unprintable.length > 0 && (
+          <p role="status" className={styles.problem}>
+            {t('unprintable', { characters: onTerms.unprintable.join(' ') })}
+          </p>
+        )}
         <Suspense>{editing && <EditBasketDrawer basket={basket} onClose={() => setEditing(false)} />}</Suspense>
         {may(mailPermission(kind)) ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels} waits={!latest}>

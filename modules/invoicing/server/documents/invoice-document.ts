@@ -2,7 +2,7 @@ import type { Money } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 
-/** An invoice or credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note has positive amounts. */
+/** An invoice or credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note has positive amounts, as in UBL. */
 export type InvoiceDocument = InvoiceFacts &
   ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string }; totals: DocumentTotals });
 

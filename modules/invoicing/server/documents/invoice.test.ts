@@ -96,9 +96,40 @@ test('a collective invoice groups its lines per order, with number, purchase ord
   expect(pages[0]).not.toContain('4500219377, ');
 });
 
+test('a word longer than its column breaks, and stays clear of the amounts', async () => {
+  const description = 'Aansprakelijkheidsverzekeringsmaatschappij_Boekhouding-2026/11.definitief';
+  const line = { ...sampleInvoice.lines[0]!, description };
+  const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, lines: [line], customerReference: 'INKOOP4500219377AFDELING' }));
+  expect(pages[0]).not.toContain(description);
+  expect(pages[0]!.replaceAll(' ', '')).toContain(description);
+  expect(pages[0]).not.toContain('INKOOP4500219377AFDELING');
+});
+
+test('a private person stands once in the address', async () => {
+  const recipient = { ...sampleInvoice.recipient, name: 'Marit van der Velde', attention: 'Marit van der Velde' };
+  const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, recipient }));
+  expect(pages[0]!.split('Marit van der Velde')).toHaveLength(2);
+});
+
+test('the small print never stands alone on a page', async () => {
+  for (let count = 10; count <= 20; count += 1) {
+    const lines = Array.from({ length: count }, () => sampleInvoice.lines[0]!);
+    const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, lines }));
+    if (pages.at(-1)!.includes('wettelijke rente')) expect(pages.at(-1)).toContain('binnen 30 dagen');
+  }
+});
+
 test('a credit note names the invoice it corrects and requests no payment', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleCreditNote));
-  for (const words of ['Creditfactuur', 'Creditdatum', 'C2026-0012', 'F2026-0319 van 9 december 2026', 'Totaal gecrediteerd', '€ 331,41'])
+  for (const words of [
+    'Creditfactuur',
+    'Creditdatum',
+    'C2026-0012',
+    'F2026-0319 van 9 december 2026',
+    'Totaal gecrediteerd',
+    '€ -331,41',
+    '-273,89',
+  ])
     expect(pages[0]).toContain(words);
   expect(pages[0]).not.toContain('wettelijke rente');
 });

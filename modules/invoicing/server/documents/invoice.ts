@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
-import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
@@ -31,13 +31,13 @@ export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): 
 }
 
 function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
-  const totals = totalsOf(data);
+  const totals = data.kind === 'credit_note' ? negativeTotals(totalsOf(data)) : totalsOf(data);
   return {
     letter: letterOf({ ...data, title, facts: factsOf(data, words) }),
     labels: words.labels,
     groups: linesPerOrder(data).map(({ order, lines }) => ({
       heading: order && orderHeading(order, words),
-      lines: lines.map((line) => lineView(line, words)),
+      lines: lines.map((line) => lineView(data.kind === 'credit_note' ? negativeLine(line) : line, words)),
     })),
     totals: totalsView(data, totals, words),
     exemptions: totals.vatRows.filter((row) => row.category !== 'S' && row.category !== 'Z').map((row) => exemptionOf(row.category, words)),
@@ -78,6 +78,18 @@ function orderHeading({ number, poNumber, reference, deliveredOn, deliveredTo }:
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const negative = (amount: Money) => subtractMoney(noMoney, amount);
+
+/** A credit note subtracts, and says so: its amounts are below zero, unlike those in its UBL. */
+function negativeLine(line: InvoiceDocumentLine): InvoiceDocumentLine {
+  return { ...line, net: negative(line.net), ...(line.discount && { discount: negative(line.discount) }) };
+}
+
+function negativeTotals({ net, vat, gross, vatRows }: DocumentTotals): DocumentTotals {
+  const rows = vatRows.map((row) => ({ ...row, base: negative(row.base), vat: negative(row.vat) }));
+  return { net: negative(net), vat: negative(vat), gross: negative(gross), vatRows: rows };
 }
 
 function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
