@@ -19,6 +19,7 @@ import { fillParameters } from './catalogue/parameters.ts';
 import { fillPrices } from './catalogue/prices.ts';
 import { fillQuestions } from './catalogue/questions.ts';
 import { fillSets } from './catalogue/sets.ts';
+import { fillAmendments } from './orders/amendments.ts';
 import { fillComplaints } from './orders/complaints.ts';
 import { fillDesignQuotes } from './orders/design-quotes.ts';
 import { fillIntakeTargets } from './orders/intake-targets.ts';
@@ -83,6 +84,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },
   { name: 'particular quotes', run: fillParticularQuotes },
+  { name: 'amendments', run: fillAmendments },
   { name: 'intake targets', run: fillIntakeTargets },
   { name: 'universities', run: fillUniversities },
   { name: 'publications', run: fillPublications },

@@ -1,6 +1,6 @@
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage, productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
+import { myAmendmentsSection, myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
@@ -63,5 +63,13 @@ export function fillSlots(): void {
     myAssignmentsSection,
     emptyHomeSection,
   ]);
-  fillPortalSections([runningOrdersSection, myQuotesSection, myFilesSection, myStockSection, shelfSection, myInvoicesSection]);
+  fillPortalSections([
+    myAmendmentsSection,
+    runningOrdersSection,
+    myQuotesSection,
+    myFilesSection,
+    myStockSection,
+    shelfSection,
+    myInvoicesSection,
+  ]);
 }

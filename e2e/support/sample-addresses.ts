@@ -59,6 +59,18 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       `INSERT INTO access_tokens (kind, subject_id, token_hash, expires_at, created_at) VALUES ('publication', $1, $2, '2099-01-01', now())`,
       [publication, hashToken(publishing)],
     );
+    const preview = { rows: [], before: 0, after: 0, difference: 0, lost: [], effects: [], reschedules: false };
+    const amendment = await made(
+      `INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by, asked, asked_at, asked_difference, valid_until)
+       SELECT ${ordered}, coalesce(max(number), 0) + 1, 'asked', '[]', now(), 'Roos', '${JSON.stringify({ preview, mayCancelStarted: false })}', now(), 0,
+         '2099-01-01' FROM amendments WHERE basket_id = ${ordered}`,
+    );
+    const changing = 'amendment'.padEnd(22, '-');
+    await client.query(
+      `INSERT INTO access_tokens (kind, subject_id, basket_id, token_hash, expires_at, created_at)
+       VALUES ('amendment', $1, ${ordered}, $2, '2099-01-01', now())`,
+      [amendment, hashToken(changing)],
+    );
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -77,6 +89,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       order_amendment: `/basket/${ordered}/amendment`,
       basket_email_page: `/basket/${open}/email/1`,
       quote_approval: await link('quote', 'quote'),
+      amendment_answer: `/amendment/${changing}`,
       order_status: await link('order_confirmation', 'status'),
       product_calculator_page: '/calculator/calculate/1/1',
       request_edit_page: `/basket/request/${line}/edit/1`,

@@ -33,6 +33,9 @@ beforeAll(async () => {
   foreignCustomer = await customerAccount(foreign);
   ownThings = await furnished(own, customer);
   foreignThings = await furnished(foreign, foreignCustomer);
+  await shop.rows(sql`
+    INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by, asked, asked_at, asked_difference, valid_until)
+    SELECT id, 1, 'asked', '[]', now(), 'x', '{}', now(), 0, '2099-01-01' FROM baskets WHERE id IN (${ownThings.basketId}, ${foreignThings.basketId})`);
   const [vouw, folie] = await shop.rows<{ id: number }>(sql`
     INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
   const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
@@ -87,6 +90,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   stock: (things) => things.articleId,
   theses: (things) => things.quotedBasketId,
   publications: (things) => things.publicationId,
+  amendments: (things) => things.basketId,
   invoicing: (things) => things.invoiceId,
   apiKeys: (things) => things.personalKeyId,
   customerKeys: (things) => things.customerKeyId,
@@ -172,6 +176,7 @@ const ofShipments = `NOT IN (SELECT id FROM shipments WHERE NOT basket_id ${ofBa
 /** For each table that external users read: the rows that are not of the own customer ($1) or account ($2). */
 const others: Record<string, string> = {
   addresses: 'customer_id <> $1',
+  amendments: `basket_id ${ofBaskets}`,
   api_keys: 'user_id IS DISTINCT FROM $2 AND customer_id IS DISTINCT FROM $1',
   approvals: `line_id ${ofLines}`,
   articles: 'customer_id IS DISTINCT FROM $1',

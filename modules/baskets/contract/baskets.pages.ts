@@ -67,6 +67,7 @@ export const tolerancesPage = page({
   menu: { group: 'calculation', order: 38, icon: 'checklist' },
 });
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
+export const amendmentAnswerPage = page({ name: 'amendment_answer', path: '/amendment/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
 export const basketsPages = [
@@ -80,5 +81,6 @@ export const basketsPages = [
   marginFloorsPage,
   tolerancesPage,
   quoteApprovalPage,
+  amendmentAnswerPage,
   orderStatusPage,
 ] as const;

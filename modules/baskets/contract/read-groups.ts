@@ -2,6 +2,7 @@ import type {} from '#platform/contract/endpoint.ts';
 
 declare module '#platform/contract/endpoint.ts' {
   interface ReadGroups {
+    amendments: true;
     baskets: true;
     orderStatus: true;
     quotes: true;

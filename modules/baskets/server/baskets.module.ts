@@ -2,11 +2,18 @@ import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { agreeAmendment } from './amendment/agree-amendment.ts';
 import { amendmentConfirmedMail } from './amendment/amendment-mail.ts';
 import { listAmendments, readAmendment } from './amendment/amendments.query.ts';
 import { applyAmendment } from './amendment/apply-amendment.ts';
+import { askAmendment } from './amendment/ask-amendment.ts';
+import { readAskedAmendment } from './amendment/asked-amendment.ts';
+import { declineAmendment } from './amendment/decline-amendment.ts';
 import { discardAmendment } from './amendment/discard-amendment.ts';
+import { myAmendments } from './amendment/my-amendments.ts';
+import { openMyAmendment } from './amendment/open-my-amendment.ts';
 import { saveAmendment } from './amendment/save-amendment.ts';
+import { withdrawAmendment } from './amendment/withdraw-amendment.ts';
 import { addArticleLines } from './article/add-article-lines.ts';
 import { articleCalculation } from './article/article-calculation.ts';
 import { saveArticleCalculation } from './article/save-article-calculation.ts';
@@ -116,6 +123,13 @@ export const basketsModule: ServerModule = {
     saveAmendment,
     discardAmendment,
     applyAmendment,
+    askAmendment,
+    withdrawAmendment,
+    readAskedAmendment,
+    agreeAmendment,
+    declineAmendment,
+    myAmendments,
+    openMyAmendment,
     basketHistory,
     basketChoices,
     basketFiles,

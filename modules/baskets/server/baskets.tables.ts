@@ -7,6 +7,7 @@ import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
+import type { Asked } from './amendment/amendments.store.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -257,5 +258,11 @@ export const amendments = pgTable('amendments', {
   answeredAt: instantColumn('answered_at'),
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
+  asked: jsonb().$type<Asked>(),
+  askedAt: instantColumn('asked_at'),
+  askedTo: text('asked_to'),
+  askedDifference: moneyColumn('asked_difference'),
+  validUntil: date('valid_until', { mode: 'string' }),
+  declineReason: text('decline_reason'),
   version: integer().notNull().default(1),
 });

@@ -56,6 +56,14 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.amendment_confirmed.subject': { amendment: string | number; number: string | number };
     'baskets.mail.amendment_confirmed.message': { name: string | number; number: string | number; description: string | number; changes: string | number; difference: string | number };
     'baskets.mail.amendment_confirmed.file': { number: string | number; amendment: string | number };
+    'baskets.mail.amendment_asked.subject': { amendment: string | number; number: string | number };
+    'baskets.mail.amendment_asked.message': { name: string | number; number: string | number; description: string | number; changes: string | number; difference: string | number; remark: string | number; date: string | number };
+    'baskets.mail.amendment_agreed_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
+    'baskets.mail.amendment_agreed_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number };
+    'baskets.mail.amendment_declined.subject': { amendment: string | number; number: string | number };
+    'baskets.mail.amendment_declined.message': { name: string | number; by: string | number; amendment: string | number; number: string | number; description: string | number };
+    'baskets.mail.amendment_declined_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
+    'baskets.mail.amendment_declined_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number; reason: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };
@@ -104,6 +112,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.NOT_AMENDABLE': { stage: string | number };
     'baskets.refusals.AMENDMENT_OPEN': { number: string | number };
     'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
+    'baskets.refusals.AMENDMENT_ANSWERED': { by: string | number };
+    'baskets.refusals.AMENDMENT_EXPIRED': { validUntil: string | number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -181,6 +191,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.line_amended': { line: string | number; beforeQuantity: number; before: number; quantity: number; price: number };
     'baskets.facts.basket_amended': { number: string | number; by: string | number; difference: number };
     'baskets.facts.amendment_changed': { number: string | number; count: number };
+    'baskets.facts.amendment_asked': { number: string | number; to: string | number; until: string | number; difference: number };
+    'baskets.facts.amendment_withdrawn': { number: string | number };
+    'baskets.facts.amendment_declined': { number: string | number; by: string | number; reason: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -395,5 +408,19 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.removeOf': { line: string | number };
     'baskets.amendment.applied': { number: string | number };
     'baskets.amendment.mailed': { to: string | number };
+    'baskets.amendment.askedOf': { to: string | number; at: string | number; until: string | number };
+    'baskets.amendment.askedExpired': { to: string | number; at: string | number; until: string | number };
+    'baskets.amendment.declinedBecause': { reason: string | number };
+    'baskets.amendment.askedDone': { to: string | number };
+    'baskets.amendment.answer.title': { number: string | number; order: string | number };
+    'baskets.amendment.answer.lead': { order: string | number; brand: string | number; customer: string | number };
+    'baskets.amendment.answer.fromTo': { from: string | number; to: string | number };
+    'baskets.amendment.answer.terms': { date: string | number };
+    'baskets.amendment.answer.agreed': { name: string | number; when: string | number };
+    'baskets.amendment.answer.declined': { name: string | number; when: string | number };
+    'baskets.amendment.answer.expired': { date: string | number; manager: string | number };
+    'baskets.amendment.answer.withdrawn': { manager: string | number };
+    'baskets.amendment.answer.changed': { manager: string | number };
+    'baskets.amendment.answer.until': { date: string | number };
   }
 }

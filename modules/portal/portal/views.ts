@@ -1,6 +1,6 @@
 /** The parts of the customer's pages that the navigation opens, each with the sections that it shows, by their keys. */
 export const sectionsOfView = {
-  orders: ['runningOrders', 'shelf'],
+  orders: ['amendments', 'runningOrders', 'shelf'],
   quotes: ['quotes'],
   files: ['files'],
   stock: ['stock'],

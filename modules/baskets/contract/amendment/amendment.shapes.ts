@@ -22,6 +22,7 @@ export const enteredChange = z.discriminatedUnion('kind', [
 export type EnteredChange = z.infer<typeof enteredChange>;
 
 const field = z.enum(['quantity', 'deliverOn', 'address']);
+export const amendedField = z.object({ field, was: z.string(), becomes: z.string() });
 const refusal = z.object({ code: z.string(), message: z.string() });
 
 const amendmentRow = z.object({
@@ -30,7 +31,7 @@ const amendmentRow = z.object({
   kind: z.enum(['line', 'cancel', 'cost']),
   lineId: z.number().int().nullable(),
   description: z.string(),
-  fields: z.array(z.object({ field, was: z.string(), becomes: z.string() })),
+  fields: z.array(amendedField),
   was: money.nullable(),
   becomes: money.nullable(),
   transport: z.object({ was: money, becomes: money }).nullable(),
@@ -69,6 +70,12 @@ export const amendmentHead = z.object({
   createdBy: z.string(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
+  askedAt: z.string().nullable(),
+  askedTo: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  /** Whether the customer was asked and can no longer answer. */
+  expired: z.boolean(),
+  declineReason: z.string().nullable(),
   version: z.number().int(),
 });
 
@@ -77,6 +84,8 @@ export const amendmentDetail = amendmentHead.extend({
   message: z.string(),
   changes: z.array(enteredChange),
   preview: amendmentPreview,
+  /** Whether the customer was asked, and it would now do something else than what was shown. */
+  changedSinceAsked: z.boolean(),
 });
 export type AmendmentDetail = z.infer<typeof amendmentDetail>;
 

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, text, version } from '#platform/contract/shapes.ts';
 import { amendmentState } from './amendment.shapes.ts';
 
-const changeRefusals = [
+/** What refuses a change, when an amendment is applied or asked. */
+export const changeRefusals = [
   'LINE_CANCELED',
   'LINE_NOT_OPEN',
   'LINE_INVOICED',
@@ -19,6 +20,10 @@ const changeRefusals = [
   'AMENDMENT_NO_PRICE',
   'STOCK_SHORT',
   'MOVE_NOT_ALLOWED',
+  'NOT_AMENDABLE',
+  'AMENDMENT_CLOSED',
+  'AMENDMENT_EMPTY',
+  'AMENDMENT_CANCELS_ALL',
 ] as const;
 
 /** Applies an amendment in one transaction and mails the customer what changed. */
@@ -38,13 +43,5 @@ export const applyAmendmentEndpoint = endpoint({
     mails: z.boolean().default(true),
   }),
   output: amendmentState.extend({ mailedTo: z.string().nullable() }),
-  refusals: [
-    'NOT_AMENDABLE',
-    'AMENDMENT_CLOSED',
-    'AMENDMENT_EMPTY',
-    'AMENDMENT_CANCELS_ALL',
-    'AGREEMENT_REQUIRED',
-    'STALE_VERSION',
-    ...changeRefusals,
-  ],
+  refusals: [...changeRefusals, 'AGREEMENT_REQUIRED', 'STALE_VERSION'],
 });

@@ -1,6 +1,7 @@
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
-import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
-import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { basketUrl } from '#modules/baskets/server/basket/basket-url.ts';
+import { type BasketRow, findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { draftMail, queueBasketMail } from '#modules/baskets/server/mail/basket-mail.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
@@ -9,8 +10,12 @@ import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/orde
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/text/texts.ts';
+import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { type AmendmentRecord, amendmentsOf } from './amendments.store.ts';
 
 /** Contributes the confirmation of an amendment: what changed, and what it costs. */
@@ -70,4 +75,45 @@ export async function mailAmendment(context: CommandContext, amendment: Amendmen
   await storeSentDates(tx, basket.id);
   await tx.record({ fact: 'basket.mailed', refs: { basket: basket.id }, data: { kind: 'amendment_confirmed', to: draft.to } });
   return draft.to;
+}
+
+/** How long the link keeps saying what became of the amendment, after the last day to answer. */
+const linkDaysAfter = 30;
+
+type Question = {
+  amendment: AmendmentRecord;
+  basket: BasketRow;
+  parties: Parties;
+  preview: AmendmentPreview;
+  validUntil: Temporal.PlainDate;
+};
+
+/** Queues the mail that asks the contact to agree, with a link to the page where that is done. */
+export async function mailQuestion(context: CommandContext, { amendment, basket, parties, preview, validUntil }: Question): Promise<void> {
+  const { tx, kernel, now } = context;
+  const { brand, contact } = parties;
+  const language: Language = (contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const until = validUntil.add({ days: linkDaysAfter }).toZonedDateTime(kernel.config.timeZone).toInstant();
+  const token = await grantTokenUntil(tx, { kind: 'amendment', subjectId: amendment.id, basketId: basket.id }, now, until);
+  const { subject, message, button } = await filledMailText(
+    context,
+    'amendment_asked',
+    { unit: brand.unit, language },
+    {
+      ...{ number: basket.number, description: basket.description || basket.number, name: contact?.name ?? '', brand: brand.name },
+      ...{ amendment: String(amendment.number), ...amendmentTexts(context, preview, language) },
+      ...{ remark: amendment.message, date: documentFormats(language).date(validUntil.toString()) },
+    },
+  );
+  const url = `${await basketUrl(context, basket.id)}/amendment/${token}?lang=${language}`;
+  const signature = parties.orderManager?.signature ?? brand.name;
+  await queueMail(context, {
+    kind: 'amendment_asked',
+    refs: [`basket:${basket.id}`, `amendment:${amendment.id}`],
+    to: [contact?.email ?? ''],
+    brand,
+    sentBy: context.actor,
+    subject,
+    ...writeMail({ language, brand, message, ...(button && { button: { label: button, url } }), signature }),
+  });
 }

@@ -1,27 +1,37 @@
 import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
+import { decideSameAsAsked, isExpired } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { may } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
 import { amendmentsOf, findAmendment } from './amendments.store.ts';
 import { computeAmendment } from './preview-amendment.ts';
 
-export const listAmendments = query(listAmendmentsEndpoint, async ({ tx }, { id }) => {
+export const listAmendments = query(listAmendmentsEndpoint, async (context, { id }) => {
+  const { tx } = context;
   const basket = await findBasket(tx, id);
   const rows = await amendmentsOf(tx, basket.id);
-  return { rows: rows.map(({ basketId, message, changes, result, ...head }) => head) };
+  const today = shopDay(context);
+  return {
+    rows: rows.map(({ basketId, message, changes, result, asked, ...head }) => ({ ...head, expired: isExpired(head, today) })),
+  };
 });
 
 export const readAmendment = query(readAmendmentEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
-  const { result, ...found } = await findAmendment(tx, id);
-  const amendment = { ...found, changes: found.changes.map(withoutWas) };
+  const { result, asked, ...found } = await findAmendment(tx, id);
+  const expired = isExpired(found, shopDay(context));
+  const amendment = { ...found, changes: found.changes.map(withoutWas), expired, changedSinceAsked: false };
   if (result) return { ...amendment, preview: result };
+  if (asked && found.status === 'declined') return { ...amendment, preview: asked.preview };
   const basket = await findBasket(tx, amendment.basketId);
   const lines = await linesOf(tx, basket.id);
-  const { preview } = await computeAmendment(context, { basket, lines }, found.changes, may(actor, 'baskets.cancel_started'));
-  return { ...amendment, preview };
+  const { preview, refusals } = await computeAmendment(context, { basket, lines }, found.changes, may(actor, 'baskets.cancel_started'));
+  const changedSinceAsked =
+    found.status === 'asked' && asked !== null && !decideSameAsAsked(asked.preview.rows, preview.rows, refusals).accepted;
+  return { ...amendment, preview, changedSinceAsked };
 });
 
 function withoutWas(change: AmendmentChange): EnteredChange {

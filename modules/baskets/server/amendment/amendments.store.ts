@@ -4,13 +4,18 @@ import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendmen
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
-export type AmendmentRecord = Omit<AmendmentDetail, 'preview' | 'changes'> & {
+/** What the customer was shown, and whether the person who asked may cancel started work. */
+export type Asked = { preview: AmendmentPreview; mayCancelStarted: boolean };
+
+export type AmendmentRecord = Omit<AmendmentDetail, 'preview' | 'changes' | 'expired' | 'changedSinceAsked'> & {
   changes: AmendmentChange[];
   result: AmendmentPreview | null;
+  asked: Asked | null;
 };
 
 const columns = sql`id, basket_id AS "basketId", number, status, changes, asked_by AS "askedBy", message, result, created_at AS "createdAt",
-  created_by AS "createdBy", answered_at AS "answeredAt", answered_by AS "answeredBy", version`;
+  created_by AS "createdBy", answered_at AS "answeredAt", answered_by AS "answeredBy", asked, asked_at AS "askedAt",
+  asked_to AS "askedTo", valid_until AS "validUntil", decline_reason AS "declineReason", version`;
 
 export async function findAmendment(tx: ReadTx, id: number): Promise<AmendmentRecord> {
   const found = await tx.row<AmendmentRecord>(sql`SELECT ${columns} FROM amendments WHERE id = ${id}`);

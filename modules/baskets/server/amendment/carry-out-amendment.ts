@@ -27,6 +27,27 @@ type Agreement = {
   expects?: (preview: AmendmentPreview) => void;
 };
 
+/** Locks the order of an amendment and computes what applying it does, and the state by which that is decided. */
+export async function prepareAmendment(context: CommandContext, amendment: AmendmentRecord, mayCancelStarted: boolean) {
+  const { tx } = context;
+  const basket = await lockBasket(tx, amendment.basketId);
+  const lines = await lockLinesOfLockedBasket(tx, basket.id);
+  const computed = await computeAmendment(context, { basket, lines }, amendment.changes, mayCancelStarted);
+  const { preview, resolved, refusals } = computed;
+  const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
+  const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
+  const charged = resolved.some((one) => one.kind === 'cost' || (one.kind === 'cancel' && one.charge > 0));
+  const state = {
+    status: amendment.status,
+    basketStatus: basket.status,
+    changes: amendment.changes.length,
+    difference: preview.difference,
+    leavesWork: left.length > 0 || charged,
+    refusals,
+  };
+  return { basket, preview, resolved, refusals, state };
+}
+
 /** Applies a locked amendment to its order in this transaction; returns what it did. */
 export async function carryOutAmendment(
   context: CommandContext,
@@ -34,21 +55,8 @@ export async function carryOutAmendment(
   { agreedBy, mayCancelStarted, expects }: Agreement,
 ): Promise<AmendmentPreview | Refused> {
   const { tx, now, actor } = context;
-  const basket = await lockBasket(tx, amendment.basketId);
-  const lines = await lockLinesOfLockedBasket(tx, basket.id);
-  const { preview, resolved, refusals } = await computeAmendment(context, { basket, lines }, amendment.changes, mayCancelStarted);
-  const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
-  const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
-  const charged = resolved.some((one) => one.kind === 'cost' || (one.kind === 'cancel' && one.charge > 0));
-  const decided = decideApplyAmendment({
-    status: amendment.status,
-    basketStatus: basket.status,
-    changes: amendment.changes.length,
-    difference: preview.difference,
-    agreedBy,
-    leavesWork: left.length > 0 || charged,
-    refusals,
-  });
+  const { basket, resolved, preview, state } = await prepareAmendment(context, amendment, mayCancelStarted);
+  const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
   for (const one of resolved) {

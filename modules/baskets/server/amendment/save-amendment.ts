@@ -12,10 +12,9 @@ import { type LineRow, linesOf, lockBasket } from '#modules/baskets/server/baske
 import { amendments } from '#modules/baskets/server/baskets.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { revokeTokens } from '#platform/server/tokens.ts';
 import { amendmentsOf, lockAmendment } from './amendments.store.ts';
 
-/** Drafts an amendment or replaces its changes. A customer who was asked is asked again, since the link no longer opens. */
+/** Drafts an amendment or replaces its changes. What the customer was asked is withdrawn: the link says so until the customer is asked again. */
 export const saveAmendment = command(saveAmendmentEndpoint, async (context, input) => {
   const { tx, now, actor } = context;
   const basket = await lockBasket(tx, input.basketId);
@@ -34,7 +33,6 @@ export const saveAmendment = command(saveAmendmentEndpoint, async (context, inpu
     await tx.rows(sql`
       UPDATE amendments SET changes = ${JSON.stringify(changes)}, asked_by = ${askedBy}, message = ${message}, status = 'draft',
         version = version + 1 WHERE id = ${amendment.id}`);
-    if (amendment.status === 'asked') await revokeTokens(tx, 'amendment', amendment.id, now);
     const refs = { basket: basket.id, amendment: amendment.id };
     await tx.record({ fact: 'amendment.changed', refs, data: { number: amendment.number, count: changes.length } });
     return { id: amendment.id, basketId: basket.id, version: amendment.version + 1 };

@@ -17,15 +17,19 @@ import { textOf } from '#platform/server/text/fact-text.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 
 /** Acts of a customer without the staff: mailed to the order manager and confirmed to the contact. */
-export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off'] as const;
-type AnswerKind = (typeof answerKinds)[number];
+export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off', 'amendment_declined'] as const;
+/** Acts that the contact hears of by another mail. */
+export const managerAnswerKinds = ['amendment_agreed'] as const;
+type ContactKind = (typeof answerKinds)[number];
+type AnswerKind = ContactKind | (typeof managerAnswerKinds)[number];
+const isForContact = (kind: AnswerKind): kind is ContactKind => answerKinds.some((one) => one === kind);
 
 /** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
-const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
+const kindOf: Partial<Record<string, ContactKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
 
 export const mailApproval = subscribe(basketMoved.quote_approved, async (context, { refs, data }) => {
   const kind = kindOf[String(data.how)];
-  if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by), reason: '', loss: noLoss });
+  if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by), reason: '' });
 });
 
 export const mailDecline = subscribe(basketMoved.quote_canceled, async (context, { refs, data }) => {
@@ -37,11 +41,12 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
   await mailAnswer(context, 'quote_declined', refs.basket, { by: String(data.by), reason: String(data.note), loss });
 });
 
-type Answer = { by: string; reason: string; loss: Loss };
+type Answer = { by: string; reason: string; loss?: Loss; amendment?: number };
 const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: Language; name: string };
 
-async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
+/** Mails an act of the customer to the order manager, and confirms it to the contact. */
+export async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
   const { tx, kernel } = context;
   const basket = await findBasket(tx, basketId);
   const parties = await readParties(tx, basket);
@@ -52,21 +57,22 @@ async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: n
     description: basket.description || basket.number,
     brand: brand.name,
     customer: customer.name,
-    ...{ by: answer.by, reason: answer.reason },
+    ...{ by: answer.by, reason: answer.reason, amendment: String(answer.amendment ?? '') },
   };
   const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
     const { subject, message, button } = await filledMailText(
       context,
       words,
       { unit: brand.unit, language },
-      { ...about, name, cheaper: cheaperText(context, language, answer.loss) },
+      { ...about, name, cheaper: cheaperText(context, language, answer.loss ?? noLoss) },
     );
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
     await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], brand, subject, ...letter });
   };
   if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
-  if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
+  if (contact?.email && isForContact(kind))
+    await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
 }
 
 /** Formats the competitor and price that the customer gave; empty when they gave none. */

@@ -3,7 +3,7 @@ import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { mailKinds, mailSamples } from '#platform/server/mail/mail-text.ts';
-import { answerKinds } from './answer-mails.ts';
+import { answerKinds, managerAnswerKinds } from './answer-mails.ts';
 
 const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde', brand: 'Proefschriftdruk' };
 
@@ -18,6 +18,11 @@ export const basketMailKinds = [
   mailKinds.entry({ kind: 'date_change', text: 'baskets.mail.date_change', fields: { ...basket, ...moved } }),
   mailKinds.entry({ kind: 'amendment_confirmed', text: 'baskets.mail.amendment_confirmed', fields: { ...basket, ...amended } }),
   mailKinds.entry({
+    kind: 'amendment_asked',
+    text: 'baskets.mail.amendment_asked',
+    fields: { ...basket, ...amended, remark: 'Zoals je vroeg, tien exemplaren meer.', date: '18 december 2026' },
+  }),
+  mailKinds.entry({
     ...{ kind: 'production_started', text: 'baskets.mail.production_started', fields: basket },
     schedule: { isOn: false, afterDays: null },
   }),
@@ -27,13 +32,18 @@ export const basketMailKinds = [
 ];
 
 /** The kinds of mail sent when a customer answers: to the contact and to the order manager. */
-export const answerMailKinds = answerKinds.flatMap((kind) => {
-  const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
-  return [kind, `${kind}_manager`].map((one) => {
-    const allFields = one === 'quote_declined_manager' ? { ...fields, cheaper: 'Voordeliger was Printland: € 800,00.' } : fields;
-    return mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields: allFields });
-  });
-});
+export const answerMailKinds = [...answerKinds.flatMap((kind) => [kind, `${kind}_manager`]), ...managerAnswerKinds.map(forManager)].map(
+  (kind) => {
+    const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
+    const more: Record<string, string> = kind === 'quote_declined_manager' ? { cheaper: 'Voordeliger was Printland: € 800,00.' } : {};
+    const about: Record<string, string> = kind.startsWith('amendment') ? { amendment: '1' } : {};
+    return mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: { ...fields, ...more, ...about } });
+  },
+);
+
+function forManager(kind: string): string {
+  return `${kind}_manager`;
+}
 
 /** Fills the preview of a mail text with the newest basket of a brand that has a contact. */
 export const basketMailSample = mailSamples.entry(async ({ tx }, unitId, language) => {

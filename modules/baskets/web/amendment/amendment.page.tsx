@@ -92,7 +92,7 @@ function Head({ basket, amendment }: Pick<Props, 'basket' | 'amendment'>) {
       <h1>{basket.description || basket.number}</h1>
       {amendment && (
         <Badge color={amendment.status === 'applied' ? 'green' : amendment.status === 'asked' ? 'blue' : 'yellow'} variant="light">
-          {t(`statuses.${amendment.status}`)}
+          {amendment.expired ? t('expired') : t(`statuses.${amendment.status}`)}
         </Badge>
       )}
       <p className={styles.quiet}>
@@ -106,6 +106,7 @@ function Head({ basket, amendment }: Pick<Props, 'basket' | 'amendment'>) {
               })
             : amendment && `${amendment.createdBy}, ${format.moment(amendment.createdAt)}`,
           amendment?.askedBy,
+          amendment?.declineReason && t('declinedBecause', { reason: amendment.declineReason }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -128,7 +129,7 @@ function Others({ basket, heads }: { basket: BasketDetail; heads: Heads }) {
               {t('title', { number: one.number })}
             </Anchor>{' '}
             <span className={styles.quiet}>
-              {t(`statuses.${one.status}`)}, {format.moment(one.answeredAt ?? one.createdAt)}
+              {one.expired ? t('expired') : t(`statuses.${one.status}`)}, {format.moment(one.answeredAt ?? one.createdAt)}
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './amendment.module.css';
 import { Difference } from './amendment-changes.tsx';
+import { AskCustomer } from './ask-customer.tsx';
 
 type Props = { amendment: AmendmentDetail; basket: BasketDetail };
 
@@ -60,9 +61,11 @@ function Apply({ amendment, basket }: Props) {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('discarded') }),
   });
+  const amends = may('baskets.confirm') && basket.status !== 'on_hold' && amendment.changes.length > 0;
   return (
     <>
-      {may('baskets.confirm') && basket.status !== 'on_hold' && amendment.changes.length > 0 && (
+      {amends && <AskCustomer amendment={amendment} />}
+      {amends && (
         <ActFormFrame act={apply} submitLabel={t('apply')} labels={{ agreedBy: t('agreedBy') }}>
           <TextInput label={t('agreedBy')} description={t('agreedByHelp')} {...apply.field('agreedBy')} />
           <Checkbox label={t('mails')} checked={mails} onChange={(event) => setMails(event.currentTarget.checked)} />

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken, requiredText } from '#platform/contract/shapes.ts';
+
+export const answerAmendmentRefusals = ['AMENDMENT_ANSWERED', 'AMENDMENT_WITHDRAWN', 'AMENDMENT_EXPIRED'] as const;
+
+/** The customer agrees to an amendment, which is applied in the same transaction. */
+export const agreeAmendmentEndpoint = endpoint({
+  name: 'amendments.agree',
+  method: 'POST',
+  path: '/api/amendment-offers/:token/agree',
+  permission: 'PUBLIC',
+  token: 'amendment',
+  input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true) }),
+  output: z.object({ state: z.literal('agreed'), answeredBy: z.string() }),
+  refusals: [...answerAmendmentRefusals, 'AMENDMENT_CHANGED'],
+});

@@ -1,0 +1,65 @@
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { type AmendmentStatus, type ApplyState, decideApplyAmendment } from './amendment.ts';
+
+/** How many days the customer has to answer, unless the order manager says otherwise. */
+export const daysToAnswer = 7;
+
+/** Decides whether the customer can be asked to agree: as `decideApplyAmendment`, and the last day to answer is not before `today`. */
+export function decideAskAmendment(
+  state: Omit<ApplyState, 'agreedBy'>,
+  validUntil: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Decision<undefined, string> {
+  const day = decideDay(validUntil, today, 'validUntil');
+  return day.accepted ? decideApplyAmendment({ ...state, agreedBy: 'asked' }) : day;
+}
+
+export type AskedAmendment = { status: AmendmentStatus; validUntil: string | null; answeredBy: string | null };
+export type AmendmentAnswerRefusal = 'AMENDMENT_ANSWERED' | 'AMENDMENT_WITHDRAWN' | 'AMENDMENT_EXPIRED';
+
+/** Decides whether the customer can still answer: refuses an amendment that was answered, withdrawn or is past its last day. */
+export function decideAnswerAmendment(asked: AskedAmendment, today: Temporal.PlainDate): Decision<undefined, AmendmentAnswerRefusal> {
+  const { status, validUntil } = asked;
+  if (status === 'applied' || status === 'declined') return refuse('AMENDMENT_ANSWERED', { by: asked.answeredBy ?? '' });
+  if (status !== 'asked' || validUntil === null) return refuse('AMENDMENT_WITHDRAWN');
+  return isPast(validUntil, today) ? refuse('AMENDMENT_EXPIRED', { validUntil }) : accept();
+}
+
+/** Whether an amendment waits for an answer that can no longer be given. */
+export function isExpired({ status, validUntil }: Pick<AskedAmendment, 'status' | 'validUntil'>, today: Temporal.PlainDate): boolean {
+  return status === 'asked' && validUntil !== null && isPast(validUntil, today);
+}
+
+const isPast = (day: string, today: Temporal.PlainDate) => Temporal.PlainDate.compare(Temporal.PlainDate.from(day), today) < 0;
+
+/** Refuses to withdraw a question that is not with the customer. */
+export function decideWithdrawAmendment(status: AmendmentStatus): Decision<undefined, 'AMENDMENT_NOT_ASKED'> {
+  return status === 'asked' ? accept() : refuse('AMENDMENT_NOT_ASKED');
+}
+
+/** What the customer was shown of a change; it applies only while it would do the same. */
+export type ShownChange = {
+  at: number;
+  lineId: number | null;
+  fields: readonly { field: string; was: string; becomes: string }[];
+  was: number | null;
+  becomes: number | null;
+  transport: { was: number; becomes: number } | null;
+};
+
+/** Refuses because the order is no longer what the customer was shown. */
+export const amendmentChanged = () => refuse('AMENDMENT_CHANGED');
+
+/** Refuses AMENDMENT_CHANGED when an amendment no longer does what the customer was shown, or can no longer be applied. */
+export function decideSameAsAsked(
+  shown: readonly ShownChange[],
+  now: readonly ShownChange[],
+  refusals: readonly Refused[],
+): Decision<undefined, 'AMENDMENT_CHANGED'> {
+  const same = refusals.length === 0 && shown.length === now.length && shown.every((row, at) => keyOf(row) === keyOf(now[at]!));
+  return same ? accept() : amendmentChanged();
+}
+
+const keyOf = ({ at, lineId, fields, was, becomes, transport }: ShownChange) =>
+  JSON.stringify([at, lineId, fields.map((one) => [one.field, one.was, one.becomes]), was, becomes, transport?.was, transport?.becomes]);

@@ -1,0 +1,26 @@
+import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { askAmendmentEndpoint } from '#modules/baskets/contract/amendment/ask-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { linkInMail } from './baskets.ts';
+import type { TestShop } from './shop.ts';
+
+/** A change of the quantity of a line to 160. */
+export function amendTo160(lineId: number, of: Partial<Extract<EnteredChange, { kind: 'line' }>> = {}): EnteredChange {
+  return { ...{ kind: 'line', lineId, quantity: 160, price: null, deliverOn: null, addressId: null }, ...of };
+}
+
+/** Drafts an amendment; returns what applying or asking it takes, and its preview. */
+export async function draftAmendment(shop: TestShop, basketId: number, changes: EnteredChange[]) {
+  const manager = shop.as('order_manager');
+  const { id } = await manager.call(saveAmendmentEndpoint, { basketId, changes });
+  const { version, preview } = await manager.call(readAmendmentEndpoint, { id });
+  return { id, version, difference: preview.difference, preview };
+}
+
+/** Drafts an amendment to 160 and asks the customer; `token` is that of the link in the mail. */
+export async function askedAmendment(shop: TestShop, order: { id: number; lineId: number }) {
+  const { preview, ...draft } = await draftAmendment(shop, order.id, [amendTo160(order.lineId)]);
+  const asked = await shop.as('order_manager').call(askAmendmentEndpoint, draft);
+  return { id: draft.id, version: asked.version, preview, token: await linkInMail(shop, 'amendment_asked', 'amendment') };
+}
