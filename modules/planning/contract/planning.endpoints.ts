@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
@@ -49,7 +50,7 @@ export const readBoardEndpoint = endpoint({
   output: z.object({
     now: minute,
     days: z.array(z.object({ date: plainDate, ...span })),
-    places: z.array(planPlaceShape.extend({ windows: z.array(z.object(span)) })),
+    places: z.array(planPlaceShape.extend({ department: z.enum(departments), windows: z.array(z.object(span)) })),
     bars,
     /** Bars that cannot be moved. */
     fixed: ids,
@@ -66,7 +67,11 @@ export const listBoardJobsEndpoint = endpoint({
   name: 'planning.listBoardJobs',
   path: '/api/planning/board/jobs',
   input: period,
-  output: z.object({ lineId: ids, basketId: ids, jobNumber: texts, customer: texts }),
+  output: z.object({
+    ...{ lineId: ids, basketId: ids, jobNumber: texts, customer: texts },
+    /** Of the calculation, without one empty; `dueOn` is the first delivery. */
+    ...{ papers: z.array(texts), format: z.array(z.string().nullable()), dueOn: z.array(z.string().nullable()) },
+  }),
 });
 
 /** Lists the events of one place in a period, by time. */

@@ -3,11 +3,21 @@ import { page } from '#platform/contract/page.ts';
 export const planningPage = page({
   name: 'planning',
   path: '/planning/{plan_place_id?}',
-  search: ['day', 'span'],
+  search: ['day', 'span', 'event', 'list', 'department', 'due', 'activity', 'customer', 'paper', 'format', 'job'],
   access: 'planning.view',
   internalOnly: true,
   menu: { group: 'planning', order: 10, icon: 'calendar-time' },
 });
+/** What the planner looks at first: late, today, waiting, and how full the week is. */
+export const planDashboardPage = page({
+  name: 'planning_dashboard',
+  path: '/dashboard/planning',
+  search: ['list', 'department'],
+  access: 'planning.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 5, icon: 'list-check' },
+});
+
 export const startStopPage = page({
   name: 'start_stop_plan_place',
   path: '/planning/todos/plan_place/{plan_place_id?}/{event_id?}',
@@ -41,4 +51,4 @@ export const planPlacesPage = page({
   menu: { group: 'maintenance', order: 32, icon: 'calendar-time' },
 });
 
-export const planningPages = [planPlacesPage, planningPage, startStopPage, planOverviewPage, holidaysPage] as const;
+export const planningPages = [planPlacesPage, planDashboardPage, planningPage, startStopPage, planOverviewPage, holidaysPage] as const;

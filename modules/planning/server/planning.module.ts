@@ -11,6 +11,7 @@ import { readSteps } from './board/read-steps.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
+import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
@@ -55,6 +56,7 @@ export const planningModule: ServerModule = {
     listPlaces,
     listClosedWork,
     savePlace,
+    readPlanDashboard,
     readBoard,
     listBoardJobs,
     listPlaceEvents,

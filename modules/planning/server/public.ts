@@ -1,3 +1,4 @@
+export { materialShortages } from './dashboard/material-shortages.ts';
 export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';

@@ -126,5 +126,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.steps.undone': { moved: number };
     'planning.steps.redone': { moved: number };
     'planning.steps.what': { cause: string | number; activity: string | number; job: string | number; moved: number };
+    'planning.dashboard.hoursOf': { planned: number; capacity: number };
+    'planning.dashboard.lacks': { papers: string | number };
+    'planning.dashboard.after': { ready: string | number; operation: string | number; place: string | number };
+    'planning.dashboard.setupOf': { setup: string | number; of: string | number };
+    'planning.dashboard.movedBy': { cause: string | number; count: number; by: string | number };
   }
 }

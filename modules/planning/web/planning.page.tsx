@@ -22,9 +22,11 @@ import { useMay } from '#platform/web/session.tsx';
 import { Board } from './board/board.tsx';
 import { countLate } from './board/board-model.ts';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
+import { FilterBar } from './board/filter-bar.tsx';
 import { PlaceList } from './board/place-list.tsx';
 import { PlanRepairs } from './board/plan-repairs.tsx';
 import { StepButtons } from './board/step-buttons.tsx';
+import { useBoardFilter } from './board/use-board-filter.ts';
 import { useBoardJobs } from './board/use-board-jobs.ts';
 import styles from './planning.module.css';
 
@@ -50,13 +52,14 @@ export default function PlanningPage() {
   const place = board.data?.places.find(({ id }) => id === placeId);
   const isBoard = !place && (placeId === 0 || board.data !== undefined);
   const jobs = useBoardJobs({ from, days }, board.data, isBoard);
+  const filters = useBoardFilter(board.data, jobs.data);
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const [isProposing, setProposing] = useState(false);
 
   const show = (next: { day?: string | undefined; span?: string }) =>
     void navigate(planningPage, {
       params: { plan_place_id },
-      search: { ...(search.day && { day: search.day }), span, ...next },
+      search: { ...search, span, ...next, event: undefined },
       replace: true,
     });
   const turn = (by: number) => show({ day: by > 0 ? addDays(board.data?.days.at(-1)?.date ?? from, 1) : addDays(from, -days) });
@@ -122,6 +125,7 @@ export default function PlanningPage() {
             aria-label={t('span')}
             data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
           />
+          {board.data && jobs.data && isBoard && <FilterBar state={filters.state} board={board.data} jobs={jobs.data} />}
           {may('planning.plan') && <StepButtons />}
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
@@ -129,7 +133,15 @@ export default function PlanningPage() {
         {failed && <LoadError error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
         {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
-        {board.data && jobs.data && isBoard && <Board board={board.data} jobs={jobs.data} minHourPx={minHourPx} />}
+        {board.data && jobs.data && isBoard && (
+          <Board
+            board={board.data}
+            jobs={jobs.data}
+            minHourPx={minHourPx}
+            matches={filters.matches}
+            firstSelected={Number(search.event ?? 0)}
+          />
+        )}
       </div>
     </Page>
   );

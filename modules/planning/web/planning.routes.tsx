@@ -1,8 +1,16 @@
-import { holidaysPage, planningPage, planOverviewPage, planPlacesPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import {
+  holidaysPage,
+  planDashboardPage,
+  planningPage,
+  planOverviewPage,
+  planPlacesPage,
+  startStopPage,
+} from '#modules/planning/contract/planning.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: planningPage, component: () => import('./planning.page.tsx'), wide: true },
+  { page: planDashboardPage, component: () => import('./dashboard/plan-dashboard.page.tsx'), wide: true },
   { page: startStopPage, component: () => import('./floor/start-stop.page.tsx'), frame: 'bare' },
   { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
   { page: planPlacesPage, component: () => import('./places/places.page.tsx') },

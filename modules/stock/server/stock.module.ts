@@ -11,6 +11,7 @@ import { listLocations } from './location/locations.query.ts';
 import { saveLocation } from './location/save-location.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
+import { paperShortages } from './material/paper-shortages.ts';
 import { receiveMaterial } from './material/receive-material.ts';
 import { paperSubscriptions } from './material/reserve-paper.ts';
 import { saveMaterial } from './material/save-material.ts';
@@ -32,5 +33,5 @@ export const stockModule: ServerModule = {
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
   ],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
-  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, articleStockReader, belowMinimumTile],
+  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
 };

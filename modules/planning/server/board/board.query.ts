@@ -17,6 +17,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
+import { waitsForOf } from './waits-for.ts';
 
 type Board = OutputOf<typeof readBoardEndpoint>;
 type MomentOf = (date: string) => Minute;
@@ -28,7 +29,11 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
   return {
     now: minuteOf(now),
     days: span.days,
-    places: span.places.map((place) => ({ ...placeView(place, actor.language), windows: [...span.calendars.get(place.id)!] })),
+    places: span.places.map((place) => ({
+      ...placeView(place, actor.language),
+      department: place.department,
+      windows: [...span.calendars.get(place.id)!],
+    })),
     ...standing,
     pool,
   };
@@ -95,6 +100,10 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
 type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustomer' | 'customerId', number[]> & {
   number: string[];
   name: string[];
+  papers: string[][];
+  format: (string | null)[];
+  dueOn: (string | null)[];
+  deliverOn: (string | null)[];
 };
 
 /**
@@ -105,14 +114,20 @@ export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input)
   const span = await boardDays(context, input);
   const found = await context.tx.row<Jobs>(sql`
     WITH line AS MATERIALIZED (
-      SELECT id, basket_id, position FROM ${basketsTables.lines} WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
-    basket AS MATERIALIZED (SELECT id, number, customer_id FROM ${basketsTables.baskets} WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
+      SELECT l.id, l.basket_id, l.position, (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
+        ARRAY(SELECT DISTINCT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part WHERE part ->> 'paper' IS NOT NULL) AS papers
+      FROM ${basketsTables.lines} l WHERE l.id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
+    delivery AS (SELECT line_id, min(date) AS date FROM ${basketsTables.deliveries} WHERE line_id = ANY(ARRAY(SELECT id FROM line)) GROUP BY line_id),
+    basket AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM ${basketsTables.baskets} WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
     customer AS (SELECT id, name FROM ${relationsTables.customers} WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
     SELECT * FROM
-      (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position FROM line) lines,
-      (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer" FROM basket) baskets,
+      (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position,
+        ${column(sql`papers`)} AS papers, ${column(sql`format`)} AS format, ${column(sql`date`)} AS "dueOn"
+        FROM line LEFT JOIN delivery ON delivery.line_id = line.id) lines,
+      (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer",
+        ${column(sql`delivery_date`)} AS "deliverOn" FROM basket) baskets,
       (SELECT ${column(sql`id`)} AS "customerId", ${column(sql`name`)} AS name FROM customer) customers`);
-  const { line, lineBasket, position, basket, number, basketCustomer, customerId, name } = found!;
+  const { line, lineBasket, position, basket, number, basketCustomer, customerId, name, papers, format, dueOn, deliverOn } = found!;
   const nameOf = new Map(customerId.map((id, index) => [id, name[index]!]));
   const indexOf = new Map(basket.map((id, index) => [id, index]));
   const indices = lineBasket.map((id) => indexOf.get(id)!);
@@ -121,6 +136,9 @@ export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input)
     basketId: lineBasket,
     jobNumber: indices.map((index, at) => `${number[index]}-${position[at]}`),
     customer: indices.map((index) => nameOf.get(basketCustomer[index]!)!),
+    papers,
+    format,
+    dueOn: indices.map((index, at) => dueOn[at] ?? deliverOn[index]!),
   };
 });
 
@@ -134,14 +152,6 @@ export const listLineEvents = query(listLineEventsEndpoint, async (context, { id
   const events = await readJobEvents(context, sql`WHERE e.line_id = ${id} ORDER BY e.sequence`);
   return { events: events.map(withoutRow) };
 });
-
-const waitsFor: Record<string, 'artwork' | 'approval' | 'hold'> = {
-  entered: 'artwork',
-  in_calculation: 'artwork',
-  upload_link_sent: 'artwork',
-  authorization: 'approval',
-  on_hold: 'hold',
-};
 
 type PoolCard = Board['pool'][number];
 type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & { lineStatus: LineRow['status']; lineEnd: Minute | null };
@@ -165,6 +175,6 @@ async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<
   return rows.map(({ lineStatus, lineEnd, ...card }) => ({
     ...card,
     lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf(card.deliveryDate), minuteOf(now)),
-    waitsFor: releasedStatuses.includes(lineStatus) ? null : (waitsFor[lineStatus] ?? ('release' as const)),
+    waitsFor: waitsForOf(lineStatus),
   }));
 }

@@ -15,6 +15,8 @@ type Props = {
   /** True for events on the same line as the selected one. */
   inChain: boolean;
   dimmed: boolean;
+  /** True for a bar that the filter of the board leaves out. */
+  filtered: boolean;
   onPick(): void;
   onHover(over: boolean): void;
   onOpen(): void;
@@ -23,7 +25,21 @@ type Props = {
 };
 
 /** A bar shows job number and customer, the status as color and icon, and a thin edge when it is late or tight. */
-export function Bar({ planEvent, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
+export function Bar({
+  planEvent,
+  left,
+  width,
+  lane,
+  selected,
+  inChain,
+  dimmed,
+  filtered,
+  onPick,
+  onHover,
+  onOpen,
+  onKeyDown,
+  onPointerDown,
+}: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
@@ -50,6 +66,7 @@ export function Bar({ planEvent, left, width, lane, selected, inChain, dimmed, o
       data-selected={selected || undefined}
       data-chain={inChain || undefined}
       data-dimmed={dimmed || undefined}
+      data-filtered={filtered || undefined}
       aria-label={label}
       aria-pressed={selected}
       title={width < 120 ? `${jobNumber} ${customer}` : undefined}

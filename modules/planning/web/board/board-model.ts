@@ -19,7 +19,7 @@ export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'delive
   start: Minute | null;
   end: Minute | null;
 };
-export type BoardPlace = { id: number; code: string; name: string; kind: string; slots: number; calendar: Calendar; bars: BoardBar[] };
+export type BoardPlace = Omit<BoardData['places'][number], 'windows'> & { calendar: Calendar; bars: BoardBar[] };
 export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardData['pool'][number] & BoardEvent;
 export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute };

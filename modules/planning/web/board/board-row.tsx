@@ -22,6 +22,8 @@ type Props = {
   height: number;
   selected: number | null;
   chain: ReadonlySet<number>;
+  /** Bars that do not match the filter are dimmed. */
+  matches: ((planEvent: BoardEvent) => boolean) | undefined;
   /** While an event is dragged: whether it may be dropped on this place. */
   target: 'allowed' | 'refused' | null;
   ghost: GhostView | null;
@@ -30,7 +32,19 @@ type Props = {
 };
 
 /** The row of a plan place: its name, its open time in white, and its bars. */
-export const BoardRow = memo(function BoardRow({ place, scale, top, height, selected, chain, target, ghost, hands, onOpenPlace }: Props) {
+export const BoardRow = memo(function BoardRow({
+  place,
+  scale,
+  top,
+  height,
+  selected,
+  chain,
+  matches,
+  target,
+  ghost,
+  hands,
+  onOpenPlace,
+}: Props) {
   const t = useTranslations('planning.board');
   return (
     <div
@@ -68,6 +82,7 @@ export const BoardRow = memo(function BoardRow({ place, scale, top, height, sele
               selected={planEvent.id === selected}
               inChain={chain.has(planEvent.id) && planEvent.id !== selected}
               dimmed={ghost?.planEvent.id === planEvent.id || target === 'refused'}
+              filtered={matches !== undefined && !matches(planEvent)}
               onPick={() => hands.pick(planEvent)}
               onHover={(over) => hands.hover(over ? planEvent : null)}
               onOpen={() => hands.open(planEvent)}

@@ -22,13 +22,21 @@ import { useRefusalText } from './use-refusal-text.ts';
 import { useWidth } from './use-width.ts';
 import { WhyCard } from './why-card.tsx';
 
-type Props = { board: BoardData; jobs: BoardJobs; minHourPx: number };
+type Props = {
+  board: BoardData;
+  jobs: BoardJobs;
+  minHourPx: number;
+  /** Absent while nothing is filtered. */
+  matches: ((planEvent: BoardEvent) => boolean) | undefined;
+  /** The bar that the address names. */
+  firstSelected: number;
+};
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
-export function Board({ board, jobs, minHourPx }: Props) {
+export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props) {
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
@@ -44,7 +52,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
       { width: width - labels - 1, minHourPx },
     );
   }, [board.days, model, width, minHourPx]);
-  const [selectedId, select] = useState<number | null>(null);
+  const [selectedId, select] = useState<number | null>(firstSelected || null);
   const [hovered, hover] = useState<BoardEvent | null>(null);
   const refocus = useRef<number | null>(null);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
@@ -106,7 +114,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
   return (
     <>
       <div className={styles.board}>
-        <Pool cards={model.pool} inHand={ghost?.planEvent ?? null} hands={hands} />
+        <Pool cards={matches ? model.pool.filter(matches) : model.pool} inHand={ghost?.planEvent ?? null} hands={hands} />
         <div ref={scroller} className={styles.scroller}>
           <BoardHead places={model.places} scale={scale} now={model.now} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
@@ -121,6 +129,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
                   height={size}
                   selected={selectedId}
                   chain={chain}
+                  matches={matches}
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}

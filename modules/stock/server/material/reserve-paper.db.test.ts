@@ -5,6 +5,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
+import { materialShortages } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
@@ -73,4 +74,13 @@ it('reserve paper › promises more than there is, and releases it when the orde
   expect(await stock()).toMatchObject({ reserved: before.reserved + 5000, available: before.available - 5000 });
   await manager().call(cancelBasketEndpoint, { id, version: await version(id), reason: 'customer_request' });
   expect(await stock()).toMatchObject({ physical: before.physical, reserved: before.reserved });
+});
+
+it('paper shortages › are the papers of which jobs up to a day need more than there is', async () => {
+  const read = (lineIds: number[]) =>
+    shop.kernel.act(({ tx }) => Promise.all(materialShortages.entriesOf(shop.kernel).map((shortages) => shortages(tx, lineIds))));
+  const few = await confirmed(10);
+  const { lineId } = await confirmed(90_000);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_reservations SET need_on = need_on + 1 WHERE line_id = ${lineId}`));
+  expect(await read([few.lineId, lineId])).toEqual([new Map([[lineId, 'HVO90']])]);
 });

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import { instantOf, type Window } from '#modules/planning/domain/calendar.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts';
+import type { Department } from '#modules/planning/server/places.ts';
+import { firstDeliveryDate } from '#modules/planning/server/places.ts';
+import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type OpenWorkRow = {
+  eventId: number;
+  lineId: number;
+  basketId: number;
+  jobNumber: string;
+  customer: string;
+  activity: string;
+  component: string | null;
+  placeId: number;
+  place: string;
+  department: Department;
+  status: EventStatus;
+  start: Minute | null;
+  startsAt: string | null;
+  deliveryDate: string | null;
+  lineStatus: LineRow['status'];
+  lineEnd: Minute | null;
+};
+
+/** Every operation of the shop's places that is not ready, by line and in the order of work; dispatch and outside work are left out. */
+export function readOpenWork(tx: ReadTx): Promise<OpenWorkRow[]> {
+  return tx.rows<OpenWorkRow>(
+    sql`
+    WITH open AS MATERIALIZED (
+      SELECT e.* FROM plan_events e WHERE e.status IN ('to_plan', 'planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch'),
+    ended AS (
+      SELECT e.line_id, CASE WHEN bool_or(e.planned_end IS NULL AND e.finished_at IS NULL) THEN NULL ELSE max(${eventEnd}) END AS at
+      FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM open)) AND e.status <> 'canceled' AND e.activity <> 'dispatch'
+      GROUP BY e.line_id)
+    SELECT e.id AS "eventId", e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer,
+      e.activity, e.component, p.id AS "placeId", p.code AS place, p.department, e.status, ${epochMinutes(eventStart)} AS start,
+      ${eventStart} AS "startsAt", ${firstDeliveryDate} AS "deliveryDate", l.status AS "lineStatus", ${epochMinutes(sql`ended.at`)} AS "lineEnd"
+    FROM open e JOIN plan_places p ON p.id = e.place_id AND p.kind <> ${outsideKind} JOIN ${basketsTables.lines} l ON l.id = e.line_id
+    JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    JOIN ended ON ended.line_id = e.line_id
+    WHERE ${notCanceled} ORDER BY e.line_id, e.sequence`,
+    'once',
+  );
+}
+
+export type OpenPredecessor = { eventId: number; activity: string; component: string | null; place: string; endsAt: string | null };
+
+/** The predecessor that is ready last, of each operation planned to begin before a moment, while it is not ready. */
+export async function readOpenPredecessors(tx: ReadTx, before: Minute): Promise<Map<number, OpenPredecessor>> {
+  const rows = await tx.rows<OpenPredecessor>(sql`
+    SELECT DISTINCT ON (e.id) e.id AS "eventId", x.activity, x.component, coalesce(p.code, '') AS place, x.planned_end AS "endsAt"
+    FROM plan_events e JOIN plan_event_predecessors link ON link.event_id = e.id JOIN plan_events x ON x.id = link.predecessor_id
+    LEFT JOIN plan_places p ON p.id = x.place_id
+    WHERE e.status = 'planned' AND e.planned_start < ${instantOf(before).toString()}::timestamptz AND x.status NOT IN ('ready', 'canceled')
+    ORDER BY e.id, x.planned_end DESC NULLS FIRST`);
+  return new Map(rows.map((row) => [row.eventId, row]));
+}
+
+export type WeekWork = { placeId: number; start: Minute; end: Minute; setupMinutes: number; minutes: number };
+
+/** What takes up time on the places in a week, as worked or as planned. */
+export function readWeekWork(tx: ReadTx, { start, end }: Window): Promise<WeekWork[]> {
+  return tx.rows<WeekWork>(sql`
+    SELECT e.place_id AS "placeId", ${epochMinutes(eventStart)} AS start, ${epochMinutes(eventEnd)} AS end,
+      e.setup_minutes::float8 AS "setupMinutes", e.minutes
+    FROM plan_events e
+    WHERE e.status IN ('planned', 'in_progress', 'on_hold', 'ready') AND e.place_id IS NOT NULL
+      AND ${eventStart} < ${instantOf(end).toString()}::timestamptz AND ${eventEnd} > ${instantOf(start).toString()}::timestamptz`);
+}

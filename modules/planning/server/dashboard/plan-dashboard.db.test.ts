@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
+import { listBoardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
+import { system } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import { confirmOrder, enterOrder, furnishShop, produceEvent, readEvent, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { materialShortages } from './material-shortages.ts';
+import { readPlanDashboard } from './plan-dashboard.query.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+  shop.moveClock('2026-11-18T07:00:00Z');
+  await releaseOrder(shop, 1, 'G5', '2026-12-18');
+  await releaseOrder(shop, 2, 'G1b', '2026-11-19');
+  await enterOrder(shop, 3, 'G5', '2026-12-18');
+  await confirmOrder(shop, 3);
+});
+afterAll(() => shop.close());
+
+type Input = Parameters<typeof readPlanDashboardEndpoint.input.parse>[0];
+const read = (input: Input) => shop.as('planner').call(readPlanDashboardEndpoint, readPlanDashboardEndpoint.input.parse(input));
+const jobs = async (input: Input) => (await read(input)).work.map(({ jobNumber }) => jobNumber);
+
+it('lists what is late, planned today and waits, per department with the hours of the week', async () => {
+  const { departments, bottleneck, setup, work, tomorrow } = await read({ list: 'late' });
+  expect(work.map(({ jobNumber }) => jobNumber)).toEqual(['26-1002-1']);
+  expect(work[0]!.lateMinutes).toBeGreaterThan(0);
+  expect(tomorrow).toBe('2026-11-19');
+  const print = departments.find(({ department }) => department === 'print')!;
+  expect(print.capacity).toBeGreaterThan(print.planned);
+  expect(bottleneck!.days).toHaveLength(7);
+  expect(setup.of).toBeGreaterThan(setup.minutes);
+  expect(await jobs({ list: 'files' })).toEqual(['26-1003-1']);
+  expect(await jobs({ list: 'today', department: 'print' })).toContain('26-1001-1');
+  const waiting = (await read({ list: 'predecessor' })).work;
+  expect(waiting.every(({ predecessor, activity }) => predecessor !== null && activity !== 'print')).toBe(true);
+});
+
+it('counts what a planner moved, and planned against actual minutes of what was finished today', async () => {
+  const event = await readEvent(shop, 1, 'print');
+  await shop.as('planner').call(moveEventEndpoint, { ...event, start: '2026-11-18T13:00:00Z', placeId: event.placeId, withChain: true });
+  expect((await read({})).moved[0]).toMatchObject({ cause: 'hand', by: 'Pieter Jansma' });
+  expect(await jobs({ list: 'moved' })).toContain('26-1001-1');
+  await produceEvent(shop, await readEvent(shop, 1, 'print'));
+  const { actual } = await read({});
+  expect(actual).toMatchObject([{ placeId: event.placeId, planned: event.minutes }]);
+});
+
+it('takes from a higher module which material is too little', async () => {
+  const entry = materialShortages.entry(async (_, lineIds) => new Map(lineIds.filter((id) => id === 1).map((id) => [id, 'HVO90'])));
+  const kernel = { ...shop.kernel, slots: { ...shop.kernel.slots, [entry.slot]: [entry.entry] } };
+  const input = readPlanDashboardEndpoint.input.parse({ list: 'material' });
+  const dashboard = await execute(kernel, readPlanDashboard, { actor: { ...system, internal: true }, input });
+  expect(dashboard).toMatchObject({ work: [{ jobNumber: '26-1001-1', material: 'HVO90' }] });
+});
+
+it('gives the board the papers, format and delivery of each job', async () => {
+  const board = await shop.as('planner').call(listBoardJobsEndpoint, { from: '2026-11-18', days: 7 });
+  const at = board.jobNumber.indexOf('26-1001-1');
+  expect(board.dueOn[at]).toBe('2026-12-18');
+  expect(board.papers[at]!.length).toBeGreaterThan(0);
+  expect(board.format[at]).toMatch(/^\d+ × \d+$/);
+});

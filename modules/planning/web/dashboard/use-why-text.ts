@@ -1,0 +1,33 @@
+import type { PlanWork } from '#modules/planning/contract/read-dashboard.endpoint.ts';
+import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+
+const minutesPerHour = 60;
+const hoursPerDay = 24;
+
+/** Says what an operation waits for, and by how much its line is late. */
+export function useWhyText() {
+  const t = useTranslations('planning.dashboard');
+  const tWaits = useTranslations('planning.board.waitsFor');
+  const tFloor = useTranslations('planning.floor');
+  const format = useFormat();
+  const nameOf = useOperationName();
+  return ({ lateMinutes, waitsFor, material, predecessor }: PlanWork): string => {
+    const hours = Math.ceil((lateMinutes ?? 0) / minutesPerHour);
+    const days = Math.ceil(hours / hoursPerDay);
+    return [
+      lateMinutes !== null && tFloor('lateBy', { hours, days, unit: hours > hoursPerDay ? 'days' : 'hours' }),
+      waitsFor && tWaits(waitsFor),
+      material && t('lacks', { papers: material }),
+      predecessor &&
+        t('after', {
+          operation: nameOf(predecessor),
+          place: predecessor.place,
+          ready: predecessor.endsAt ? format.moment(predecessor.endsAt) : 'none',
+        }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+}
