@@ -22,6 +22,7 @@ export type CustomerRecords = {
   articleId: number;
   pictureId: number;
   invoiceId: number;
+  onlinePaymentId: number;
   publicationId: number;
   personalKeyId: number;
   customerKeyId: number;
@@ -74,9 +75,15 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     INSERT INTO publications (slug, business_unit_id, contact_id, title, author, registered_at)
     VALUES (${`zout-${contactId}`}, 2, ${contactId}, 'Zout', 'Ida Lezer', '2026-11-18T09:00:00Z') RETURNING id`,
   );
+  const [onlinePayment] = await inside<{ id: number }>(
+    shop,
+    sql`
+    INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, created_at)
+    VALUES (${customerId}, ${concept!.id}, 1210000, 'x', 'nl', 'failed', '2026-11-18T09:00:00Z') RETURNING id`,
+  );
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
-    ...{ articleId: article.id, pictureId, invoiceId: concept!.id, publicationId: publication!.id },
+    ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }

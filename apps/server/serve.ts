@@ -23,6 +23,7 @@ import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
+import { addPaymentRoutes } from './routes/payment-routes.ts';
 import { addSessionRoutes, requestEndpoints } from './routes/session-routes.ts';
 import { addStubs } from './routes/stub-routes.ts';
 import { addTestClock } from './routes/test-clock-routes.ts';
@@ -120,6 +121,7 @@ export async function createApp(
   addLiveRoutes(app, gate);
   await addStubs(app, kernel);
   await addUploadRoutes(app, gate);
+  await addPaymentRoutes(app, kernel);
   if (kernel.config.testClock) addTestClock(app, kernel);
   addOpenApi(app, () => openApi([...requestEndpoints, ...kernel.served.map(({ endpoint }) => endpoint)], version, moduleOf(kernel)));
   return app;

@@ -7,6 +7,7 @@ import { webRoutes as estimating } from '#modules/estimating/web/estimating.rout
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
 import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
+import { portalRoutes as invoicingPortal } from '#modules/invoicing/portal/invoicing.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
 import { portalRoutes as outsourcing } from '#modules/outsourcing/portal/outsourcing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
@@ -44,6 +45,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...outsourcing,
   ...shipping,
   ...invoicing,
+  ...invoicingPortal,
   ...complaints,
   ...integrations,
   ...webrequests,

@@ -71,6 +71,10 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
        VALUES ('amendment', $1, ${ordered}, $2, '2099-01-01', now())`,
       [amendment, hashToken(changing)],
     );
+    const paying = await made(
+      `INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+       SELECT customer_id, id, 1210000, number, 'nl', 'failed', now() FROM baskets WHERE id = ${ordered}`,
+    );
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -83,6 +87,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       dashboard_rejected: '/dashboard/rejected',
       complaint_dashboard: ['/complaint/dashboard', `/complaint/dashboard/${complaint}`],
       thesis_wizard: '/customer-portal/thesis',
+      online_payment: `/customer-portal/payment/${paying}`,
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,

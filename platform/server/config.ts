@@ -45,6 +45,9 @@ export type Config = {
   /** The trade register of the Chamber of Commerce (KVK). */
   tradeRegisterUrl: string | undefined;
   tradeRegisterKey: string;
+  /** The payment provider (Mollie); without a key customers pay by bank transfer. */
+  mollieUrl: string | undefined;
+  mollieKey: string;
   /** The bot check of login, reset and registration; undefined when the shop has none. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   /** Which proxies are trusted for the caller's address, host and protocol: none, the nearest so many, or those at these addresses. */
@@ -124,6 +127,8 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     viesUrl: env.VIES_URL || undefined,
     tradeRegisterUrl: env.KVK_URL || undefined,
     tradeRegisterKey: env.KVK_KEY ?? 'demo',
+    mollieUrl: env.MOLLIE_KEY ? env.MOLLIE_URL || 'https://api.mollie.com' : undefined,
+    mollieKey: env.MOLLIE_KEY ?? 'test_demo',
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     printers: printersOf(env.PRINTERS ?? ''),
     guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && wantsDemoShop(env.KATERN_DEMO)),

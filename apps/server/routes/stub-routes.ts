@@ -14,6 +14,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { encodePrintResponse } from '#platform/server/printing/ipp.ts';
 import { printerStubPath } from '#platform/server/printing/print.ts';
 import { respondAsPrinter } from '#platform/server/printing/stub.ts';
+import { addMollieCheckout, addMollieStub } from './mollie-stub-routes.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 /** As much as a set of labels or a list may be on paper. */
@@ -24,11 +25,13 @@ export async function addStubs(app: FastifyInstance, kernel: Kernel): Promise<vo
   const { config } = kernel;
   if (!config.useStubs) return;
   if (config.botCheck && !config.botCheck.scriptUrl) addBotCheckScript(app);
+  if (!config.mollieUrl) await app.register(async (own) => addMollieCheckout(own, kernel));
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => {
       if (!isFromThisMachine(request)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     });
     if (!config.carrierUrl) await own.register(async (scope) => addCarrier(scope, kernel));
+    if (!config.mollieUrl) await own.register(async (scope) => addMollieStub(scope, kernel, answerUnreadable));
     if (!config.viesUrl) await own.register(async (scope) => addVies(scope));
     if (!config.tradeRegisterUrl) await own.register(async (scope) => addTradeRegister(scope, kernel));
     await own.register(async (scope) => addOnlineSupplier(scope));

@@ -27,6 +27,7 @@ const paths = {
   carrier: '/stand-ins/carrier/shipment/v2_2/label',
   confirm: '/stand-ins/carrier/shipment/v2/confirm',
   vies: '/stand-ins/vies/check-vat-number',
+  payments: '/stand-ins/mollie/v2/payments',
   supplier: '/stand-ins/online-supplier/price',
   botCheck: '/stand-ins/bot-check/siteverify',
   printer: '/stand-ins/printer/magazijn',
@@ -70,6 +71,7 @@ describe('service stub', () => {
       expect(await asked(paths.carrier)).toEqual(carrier);
       expect(await asked(paths.confirm)).toEqual(carrier);
       expect(await asked(paths.vies)).toMatchObject([payload.slice(0, 40), 400, { errorWrappers: [{ error: 'INVALID_INPUT' }] }]);
+      expect([401, 422]).toContain((await asked(paths.payments))[1]);
       expect(await asked(paths.supplier)).toMatchObject([payload.slice(0, 40), 422, { status: 'error' }]);
       expect((await post(paths.botCheck, payload)).statusCode).toBeLessThan(500);
     }

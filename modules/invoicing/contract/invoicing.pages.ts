@@ -16,4 +16,13 @@ export const paymentsPage = page({
   menu: { group: 'finance', order: 20, icon: 'coin-euro' },
 });
 
-export const invoicingPages = [invoicePage, paymentsPage] as const;
+/** An online payment of a customer: begun here, and the provider sends the browser back to it. */
+export const onlinePaymentPage = page({
+  name: 'online_payment',
+  path: '/customer-portal/payment/{id}',
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+});
+
+export const invoicingPages = [invoicePage, paymentsPage, onlinePaymentPage] as const;

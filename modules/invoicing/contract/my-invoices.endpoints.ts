@@ -18,6 +18,8 @@ const myInvoice = z.object({
   open: money,
   state: z.enum(['open', 'overdue', 'partly', 'partlyOverdue', 'paid', 'credited', 'credit']),
   hasUbl: z.boolean(),
+  /** Whether what is open can be paid online. */
+  payable: z.boolean(),
 });
 export type MyInvoice = z.infer<typeof myInvoice>;
 

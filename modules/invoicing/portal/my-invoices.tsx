@@ -1,6 +1,9 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { listMyInvoicesEndpoint, type MyInvoice } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoice.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -8,6 +11,7 @@ import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './my-invoices.module.css';
 
 /** Lists the signed-in customer's invoices, newest first; renders nothing without any. */
@@ -31,10 +35,25 @@ export default function MyInvoices() {
   );
 }
 
+/** Begins the payment, or opens the one that is under way. */
+function PayButton({ id, label }: { id: number; label: string }) {
+  const t = useTranslations('invoicing.portal');
+  const navigate = usePageNavigate();
+  const act = useAct(payInvoiceEndpoint, {
+    invalidates: ['onlinePayments'],
+    onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id } }),
+  });
+  return (
+    <Button variant="default" aria-label={label} loading={act.pending} onClick={() => void act.run({ id })}>
+      {t('pay')}
+    </Button>
+  );
+}
+
 function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
-  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl } = invoice;
+  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl, payable } = invoice;
   const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short'), open: format.money(open, { sign: true }) });
   return (
     <li className={list.row}>
@@ -49,6 +68,7 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
         </p>
       </div>
       <strong className={`${styles.amount} num`}>{format.money(gross, { sign: true })}</strong>
+      {payable && <PayButton id={id} label={t('payOf', { number, amount: format.money(open, { sign: true }) })} />}
       <span className={styles.files}>
         <Anchor href={`/api/my-invoices/${id}/pdf`} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
           PDF

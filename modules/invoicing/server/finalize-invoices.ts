@@ -4,8 +4,9 @@ import { decideChangeDraft, decideVatNumber } from '#modules/invoicing/domain/in
 import { invoiceLocked } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { readVatCheck } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
-import { lockInvoices, lockOrdersOf, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { findInvoice, idsPerBasket, lockInvoices, lockOrdersOf, recordInvoice, saveInvoice, stateOf } from './invoices.store.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { settleFromPrepayments } from './online/settle-from-prepayments.ts';
 
 export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context, { ids }) => {
   const { tx } = context;
@@ -21,10 +22,12 @@ export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context
   const finalised = [];
   for (const invoice of drafts) {
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
-    finalised.push(await saveInvoice(tx, invoice, change));
+    const state = await saveInvoice(tx, invoice, change);
     await recordInvoice(context, invoice, lines, (refs) =>
       invoiceFinal({ refs, from: 'concept', to: 'final', data: { number: change.number } }),
     );
+    const isSettled = await settleFromPrepayments(context, invoice, [...idsPerBasket(lines).keys()]);
+    finalised.push(isSettled ? stateOf(await findInvoice(tx, invoice.id)) : state);
   }
   return finalised;
 });

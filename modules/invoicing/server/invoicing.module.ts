@@ -12,6 +12,13 @@ import { listBasketInvoices, listInvoices, readInvoice } from './invoices.querie
 import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
+import { onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
+import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
+import { paidCheck } from './online/paid-check.ts';
+import { payAgain } from './online/pay-again.ts';
+import { payInvoice } from './online/pay-invoice.ts';
+import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
+import { refundOnlinePayment } from './online/refund-online-payment.ts';
 import { creditReader, openValueReader } from './open-credit.ts';
 import { bookPayment } from './payment/book-payment.ts';
 import { importBankFile } from './payment/import-bank-file.ts';
@@ -65,7 +72,12 @@ export const invoicingModule: ServerModule = {
     listMyInvoices,
     readMyInvoicePdf,
     readMyInvoiceUbl,
+    readMyOnlinePayment,
+    payInvoice,
+    payAgain,
+    refundOnlinePayment,
   ],
+  jobs: [startOnlinePaymentJob, checkOnlinePaymentJob, refundOnlinePaymentJob],
   slots: [
     setUpInvoiceNumbers,
     ...invoicingRowUses,
@@ -76,5 +88,7 @@ export const invoicingModule: ServerModule = {
     creditReader,
     openValueReader,
     invoiceRetention,
+    paidCheck,
+    onlinePaymentLiveScope,
   ],
 };

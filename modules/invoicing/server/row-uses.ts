@@ -5,4 +5,5 @@ import { rowUses } from '#platform/server/database/row-uses.ts';
 export const invoicingRowUses = [
   rowUses.entry({ table: 'invoices', text: 'invoicing.uses.invoices', label: sql`coalesce(r.number, '…')` }),
   rowUses.entry({ table: 'payments', text: 'invoicing.uses.payments', label: sql`r.received_on::text` }),
+  rowUses.entry({ table: 'online_payments', text: 'invoicing.uses.onlinePayments', label: sql`r.description` }),
 ];

@@ -35,6 +35,17 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.invoice_paid_in_part': { number: string | number; amount: number };
     'invoicing.facts.invoice_payment_taken_back': { amount: number; number: string | number };
     'invoicing.facts.invoice_posted': { number: string | number };
+    'invoicing.facts.payment_online': { amount: number };
+    'invoicing.facts.payment_refund_asked': { amount: number };
+    'invoicing.facts.payment_refund_failed': { amount: number; reason: string | number };
+    'invoicing.facts.online_payment_started': { amount: number };
+    'invoicing.facts.online_payment_open': { amount: number };
+    'invoicing.facts.online_payment_pending': { amount: number };
+    'invoicing.facts.online_payment_authorized': { amount: number };
+    'invoicing.facts.online_payment_paid': { amount: number; method: string | number };
+    'invoicing.facts.online_payment_failed': { amount: number };
+    'invoicing.facts.online_payment_canceled': { amount: number };
+    'invoicing.facts.online_payment_expired': { amount: number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -50,6 +61,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.BANK_FILE_TOO_LONG': { most: string | number };
     'invoicing.refusals.BANK_FILE_CURRENCY': { currency: string | number };
     'invoicing.refusals.BANK_FILE_ACCOUNT': { account: string | number };
+    'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
+    'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
     'invoicing.list.creditedBy': { number: string | number };
     'invoicing.list.partlyCreditedBy': { number: string | number };
     'invoicing.list.vatPart': { rate: string | number; vat: string | number };
@@ -78,6 +91,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.home.toInvoiceUrgent': { count: number };
     'invoicing.uses.invoices': { count: number };
     'invoicing.uses.payments': { count: number };
+    'invoicing.uses.onlinePayments': { count: number };
     'invoicing.orderCheck.creditGood': { percent: string | number };
     'invoicing.orderCheck.creditNear': { percent: string | number };
     'invoicing.orderCheck.creditBeyond': { percent: string | number };
@@ -90,6 +104,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.portal.credited': { amount: string | number };
     'invoicing.portal.pdfOf': { number: string | number };
     'invoicing.portal.ublOf': { number: string | number };
+    'invoicing.portal.payOf': { amount: string | number; number: string | number };
     'invoicing.payments.tooLarge': { name: string | number };
     'invoicing.payments.imported': { lines: number; booked: string | number; toMatch: string | number; skipped: string | number; known: string | number };
     'invoicing.payments.bookedRest': { rest: string | number };
@@ -101,5 +116,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.useRestTitle': { amount: string | number };
     'invoicing.payments.writeOffTitle': { amount: string | number; number: string | number };
     'invoicing.payments.daysLate': { count: number };
+    'invoicing.payments.refundStatuses.failed': { reason: string | number };
+    'invoicing.online.go': { amount: string | number };
   }
 }

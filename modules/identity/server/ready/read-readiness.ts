@@ -37,6 +37,7 @@ function services(config: Config): ReadyPoint[] {
     service('vies', config.viesUrl !== undefined, 'VIES_URL'),
     service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL'),
     service('carrier', config.carrierUrl !== undefined, 'CARRIER_URL'),
+    service('payments', config.mollieUrl !== undefined, 'MOLLIE_KEY'),
     service('printers', config.printers.length > 0, 'PRINTERS'),
     {
       ...{ name: 'botCheck', group: 'services', params: { setting: 'BOT_CHECK' } },

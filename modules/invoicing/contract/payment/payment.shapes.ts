@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import { enteredMethods, paymentMethods } from '#modules/invoicing/domain/payment/payment.ts';
 import { enteredMoney, id, money } from '#platform/contract/shapes.ts';
 
@@ -34,6 +35,8 @@ export const paymentDetail = paymentRow.extend({
   reversedBy: z.string().nullable(),
   reversedReason: z.string(),
   parts: z.array(z.object({ invoiceId: count, number: z.string(), amount: money })),
+  /** What was paid back over the payment provider. */
+  refundsOnline: z.array(z.object({ amount: money, status: z.enum(refundStatuses), trouble: z.string() })),
 });
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 

@@ -51,7 +51,7 @@ function pageOf<Row extends { id: number }>(found: readonly Row[], limit: number
 }
 
 export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => {
-  const found = await tx.row<Omit<PaymentDetail, 'parts'>>(sql`
+  const found = await tx.row<Omit<PaymentDetail, 'parts' | 'refundsOnline'>>(sql`
     SELECT ${columns}, p.refunded, p.iban, p.note, p.booked_at AS "bookedAt", p.booked_by AS "bookedBy", p.reversed_by AS "reversedBy",
       p.reversed_reason AS "reversedReason"
     FROM payments p JOIN ${relationsTables.customers} c ON c.id = p.customer_id WHERE p.id = ${id}`);
@@ -59,7 +59,10 @@ export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => 
   const parts = await tx.rows<PaymentDetail['parts'][number]>(sql`
     SELECT pp.invoice_id AS "invoiceId", i.number, pp.amount FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
     WHERE pp.payment_id = ${id} ORDER BY pp.id`);
-  return { ...found, parts };
+  const refundsOnline = await tx.rows<PaymentDetail['refundsOnline'][number]>(sql`
+    SELECT r.amount, r.status, r.trouble FROM online_refunds r JOIN online_payments o ON o.id = r.online_payment_id
+    WHERE o.payment_id = ${id} ORDER BY r.id`);
+  return { ...found, parts, refundsOnline };
 });
 
 type StoredLine = Omit<BankLineRow, 'match'>;

@@ -14,6 +14,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from '../invoicing.module.css';
+import { RefundDialog } from './refund.dialog.tsx';
 import { UsePaymentRestDialog } from './use-payment-rest.dialog.tsx';
 
 /** A payment with the invoices that it settles, and the buttons to use its rest or reverse it. */
@@ -41,6 +42,16 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
           { label: t('note'), value: payment.note },
           { label: t('rest'), value: payment.rest !== noMoney && <Money value={payment.rest} /> },
           { label: t('refunded'), value: payment.refunded !== noMoney && <Money value={payment.refunded} /> },
+          {
+            label: t('refundsOnline'),
+            value:
+              payment.refundsOnline.length > 0 &&
+              payment.refundsOnline.map(({ amount, status, trouble }, index) => (
+                <div key={index}>
+                  <Money value={amount} /> {t(`refundStatuses.${status}`, { reason: trouble })}
+                </div>
+              )),
+          },
           { label: t('bookedBy'), value: `${payment.bookedBy}, ${format.moment(payment.bookedAt)}` },
         ]}
       />
@@ -67,8 +78,8 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
 
 function Acts({ payment }: { payment: PaymentDetail }) {
   const t = useTranslations('invoicing.payments');
-  const [open, setOpen] = useState<'rest' | 'reverse' | null>(null);
-  const { id, version, rest } = payment;
+  const [open, setOpen] = useState<'rest' | 'reverse' | 'refund' | null>(null);
+  const { id, version, rest, method, amount } = payment;
   return (
     <Group gap="xs" mb="md">
       {rest > noMoney && (
@@ -76,10 +87,16 @@ function Acts({ payment }: { payment: PaymentDetail }) {
           {t('useRest')}
         </Button>
       )}
+      {method === 'online' && amount > noMoney && (
+        <Button size="xs" variant="default" onClick={() => setOpen('refund')}>
+          {t('refundOnline')}
+        </Button>
+      )}
       <Button size="xs" variant="subtle" onClick={() => setOpen('reverse')}>
         {t('reverse')}
       </Button>
       {open === 'rest' && <UsePaymentRestDialog payment={payment} onClose={() => setOpen(null)} />}
+      {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'reverse' && (
         <ActDialog
           title={t('reverseTitle')}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { onlineStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money } from '#platform/contract/shapes.ts';
+
+/** Reads an online payment of the signed-in customer. */
+export const readMyOnlinePaymentEndpoint = endpoint({
+  name: 'onlinePayments.readMine',
+  method: 'GET',
+  path: '/api/my-online-payments/:id',
+  permission: 'fup',
+  input: z.object({ id }),
+  output: z.object({
+    id: z.number().int(),
+    status: z.enum(onlineStatuses),
+    amount: money,
+    description: z.string(),
+    /** Where it is paid; empty while the provider is not asked yet, and when there is nothing to pay any more. */
+    checkoutUrl: z.string(),
+    isOrder: z.boolean(),
+    /** Whether it can be begun again. */
+    canPayAgain: z.boolean(),
+  }),
+});

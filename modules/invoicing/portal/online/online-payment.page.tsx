@@ -1,0 +1,79 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import styles from './online-payment.module.css';
+
+type Payment = OutputOf<typeof readMyOnlinePaymentEndpoint>;
+const isWaiting = (status: Payment['status']) => status === 'starting' || status === 'pending' || status === 'authorized';
+
+/** An online payment: being prepared, to be paid at the provider, or how it ended. The provider sends the browser back here. */
+export default function OnlinePaymentPage() {
+  const t = useTranslations('invoicing.online');
+  const { id } = usePageParams(onlinePaymentPage);
+  const input = { id: Number(id) };
+  const { data, error, refetch } = useCall(readMyOnlinePaymentEndpoint, input, { live: [`onlinePayment:${id}`] });
+  if (data) return <Paying payment={data} />;
+  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return error ? (
+    <PortalPage title={t('unknown')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  ) : null;
+}
+
+function Paying({ payment }: { payment: Payment }) {
+  const t = useTranslations('invoicing.online');
+  const format = useFormat();
+  const navigate = usePageNavigate();
+  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain } = payment;
+  const again = useAct(payAgainEndpoint, {
+    invalidates: ['onlinePayments'],
+    onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id }, replace: true }),
+  });
+  const shown = format.money(amount, { sign: true });
+  return (
+    <PortalPage
+      title={t('title')}
+      lead={<span role="status">{t(status === 'paid' && isOrder ? 'lead.paidOrder' : `lead.${status}`)}</span>}
+    >
+      <PortalCard tint={status === 'paid'}>
+        <dl className={styles.facts}>
+          <dt>{t('for')}</dt>
+          <dd>{description}</dd>
+          <dt>{t('amount')}</dt>
+          <dd className="num">{shown}</dd>
+        </dl>
+        <Group>
+          {isWaiting(status) && <Loader size="sm" aria-hidden />}
+          {checkoutUrl && (
+            <Button size="md" component="a" href={checkoutUrl}>
+              {t('go', { amount: shown })}
+            </Button>
+          )}
+          {canPayAgain && (
+            <Button size="md" loading={again.pending} onClick={() => void again.run({ id })}>
+              {t('again')}
+            </Button>
+          )}
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/customer-portal" search={{ show: isOrder ? 'orders' : 'invoices' }} />}
+          >
+            {t(isOrder ? 'backOrders' : 'back')}
+          </Button>
+        </Group>
+      </PortalCard>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the payment provider reports that something changed. */
+export const onlinePaymentMessagePath = '/async/payment-messages';

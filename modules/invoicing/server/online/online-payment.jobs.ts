@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { isEnded, nextCheckAfter } from '#modules/invoicing/domain/online/online-payment.ts';
+import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
+import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
+import { externalCallJob } from '#platform/server/jobs/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { onlinePaymentMessagePath } from './message-path.ts';
+import { providerFor } from './mollie.ts';
+import { onlineRefunds } from './online.tables.ts';
+import {
+  checkJobName,
+  findOnlinePayment,
+  keepProviderPayment,
+  type OnlinePayment,
+  recordOnline,
+  saveOnlinePayment,
+  startJobName,
+} from './online-payments.store.ts';
+import { keepRefund } from './online-refunds.store.ts';
+
+/** The customer waits for the first answer: after some two minutes they may try again. */
+const startWaits = [2, 5, 15, 30, 60];
+
+export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, PaymentAnswer>(startJobName, {
+  async read({ tx, kernel }, { id }) {
+    const payment = await findOnlinePayment(tx, Number(id));
+    if (payment?.status !== 'starting') return undefined;
+    const { publicUrl } = kernel.config;
+    return {
+      key: `katern-payment-${payment.id}-${payment.createdAt}`,
+      ...{ amount: payment.amount, description: payment.description, language: payment.language },
+      returnUrl: `${publicUrl}${onlinePaymentPath(payment.id)}`,
+      messageUrl: `${publicUrl}${onlinePaymentMessagePath}`,
+    };
+  },
+  ask: (kernel, request) => providerFor(kernel).create(request),
+  async keep(context, payload, _, answer) {
+    const { tx, now } = context;
+    const payment = (await findOnlinePayment(tx, Number(payload.id)))!;
+    if (payment.status !== 'starting') return;
+    if (answer.kind === 'payment') {
+      await keepProviderPayment(context, payment.id, answer.payment);
+      return scheduleCheck(context, payment.id, 0);
+    }
+    const tries = Number(payload.tries ?? 0);
+    const wait = answer.kind === 'later' ? startWaits[tries] : undefined;
+    if (wait === undefined) return endWith(context, payment, answer.reason);
+    const afterSeconds = answer.kind === 'later' ? Math.min(answer.afterSeconds ?? wait, 120) : wait;
+    await tx.addJob(startJobName, { ...payload, tries: tries + 1 }, { runAt: now.add({ seconds: Math.ceil(afterSeconds) }).toString() });
+  },
+});
+
+async function endWith(context: CommandContext, payment: OnlinePayment, trouble: string): Promise<void> {
+  await recordOnline(context, await saveOnlinePayment(context.tx, payment.id, { status: 'failed', trouble }), 'online_payment.failed');
+}
+
+/** Asks the provider again later by itself: its messages are not certain to arrive. */
+export async function scheduleCheck({ tx, now }: CommandContext, id: number, checks: number): Promise<void> {
+  const seconds = nextCheckAfter(checks);
+  if (seconds === undefined) return;
+  await tx.addJob(checkJobName, { id, checks: checks + 1 }, { key: `${checkJobName}-${id}-later`, runAt: now.add({ seconds }).toString() });
+}
+
+/** Asks the provider now: it says that something changed. Messages that come together are one question. */
+export async function checkNow({ tx }: Pick<CommandContext, 'tx'>, id: number): Promise<void> {
+  await tx.addJob(checkJobName, { id }, { key: `${checkJobName}-${id}` });
+}
+
+type Question = { providerId: string; payment: boolean; refunds: { id: number; providerId: string }[] };
+type Answers = { payment: PaymentAnswer | undefined; refunds: { id: number; answer: RefundAnswer }[] };
+
+/** What a message says is never believed: the provider is asked. */
+export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJobName, {
+  async read({ tx }, { id }) {
+    const payment = await findOnlinePayment(tx, Number(id));
+    if (!payment?.providerId) return undefined;
+    const running = await tx.db.select().from(onlineRefunds).where(eq(onlineRefunds.onlinePaymentId, payment.id));
+    const refunds = running.flatMap(({ id: refund, status, providerId }) =>
+      status === 'running' && providerId ? [{ id: refund, providerId }] : [],
+    );
+    const isOpen = !isEnded(payment.status);
+    return isOpen || refunds.length > 0 ? { providerId: payment.providerId, payment: isOpen, refunds } : undefined;
+  },
+  async ask(kernel, { providerId, payment, refunds }) {
+    const provider = providerFor(kernel);
+    return {
+      payment: payment ? await provider.read(providerId) : undefined,
+      refunds: await Promise.all(
+        refunds.map(async ({ id, providerId: refund }) => ({ id, answer: await provider.readRefund(providerId, refund) })),
+      ),
+    };
+  },
+  async keep(context, { id, checks = 0 }, _, { payment, refunds }) {
+    let isOpen = false;
+    if (payment?.kind === 'payment') isOpen = !isEnded((await keepProviderPayment(context, Number(id), payment.payment)).status);
+    else isOpen = payment !== undefined;
+    for (const refund of refunds) if (await keepRefund(context, refund.id, refund.answer)) isOpen = true;
+    if (isOpen) await scheduleCheck(context, Number(id), Number(checks));
+  },
+});

@@ -1,0 +1,105 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { isEnded, partOf, runningStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
+import type { ProviderPayment } from '#modules/invoicing/domain/online/provider.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { addPayment, lockPayable } from '../payment/payments.store.ts';
+import { onlinePayments } from './online.tables.ts';
+
+export type OnlinePayment = typeof onlinePayments.$inferSelect;
+
+export const startJobName = 'invoicing.startOnlinePayment';
+export const checkJobName = 'invoicing.checkOnlinePayment';
+
+export async function findOnlinePayment(tx: ReadTx, id: number): Promise<OnlinePayment | undefined> {
+  const [found] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
+  return found;
+}
+
+async function lockOnlinePayment(tx: ReadTx, id: number): Promise<OnlinePayment> {
+  const [found] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id)).for('update');
+  return found!;
+}
+
+export type NewOnlinePayment = Pick<OnlinePayment, 'customerId' | 'amount' | 'description' | 'language'> &
+  ({ invoiceId: number; basketId?: never } | { basketId: number; invoiceId?: never });
+
+/**
+ * Begins a payment of an invoice or order, which the caller has locked; answers the one that is under way instead, so that nothing is paid
+ * twice. The provider is asked after the commit.
+ */
+export async function startOnlinePayment(context: CommandContext, given: NewOnlinePayment): Promise<{ id: number; isNew: boolean }> {
+  const { tx, now } = context;
+  const subject =
+    given.invoiceId === undefined ? eq(onlinePayments.basketId, given.basketId) : eq(onlinePayments.invoiceId, given.invoiceId);
+  const [running] = await tx.db
+    .select({ id: onlinePayments.id })
+    .from(onlinePayments)
+    .where(and(subject, inArray(onlinePayments.status, [...runningStatuses])));
+  if (running) return { id: running.id, isNew: false };
+  const [added] = await tx.db
+    .insert(onlinePayments)
+    .values({ ...given, createdAt: now.toString() })
+    .returning();
+  await recordOnline(context, added!, 'online_payment.started');
+  await tx.addJob(startJobName, { id: added!.id });
+  return { id: added!.id, isNew: true };
+}
+
+/** Records what happened to an online payment, with its order when it is for one. */
+export function recordOnline({ tx }: CommandContext, payment: OnlinePayment, fact: string): Promise<void> {
+  const { id, customerId, basketId, amount, method, trouble } = payment;
+  const refs = { onlinePayment: id, customer: customerId, ...(basketId !== null && { basket: basketId }) };
+  return tx.record({ fact, refs, data: { amount: eurosOf(amount), ...(method && { method }), ...(trouble && { reason: trouble }) } });
+}
+
+export async function saveOnlinePayment(tx: ReadTx, id: number, change: Partial<OnlinePayment>): Promise<OnlinePayment> {
+  const [saved] = await tx.db.update(onlinePayments).set(change).where(eq(onlinePayments.id, id)).returning();
+  return saved!;
+}
+
+/** Saves what the provider says of a payment, and books it when it is paid: once, whoever reports it how often. */
+export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<OnlinePayment> {
+  const { tx } = context;
+  const payment = await lockOnlinePayment(tx, id);
+  if (isEnded(payment.status)) return payment;
+  const { checkoutUrl, expiresAt, method, status } = said;
+  const change = { providerId: said.id, checkoutUrl, expiresAt, method, trouble: '' };
+  if (status !== 'paid') {
+    const saved = await saveOnlinePayment(tx, id, { ...change, status });
+    if (status !== payment.status) await recordOnline(context, saved, `online_payment.${status}`);
+    return saved;
+  }
+  const paymentId = await bookOnline(context, payment, said);
+  const saved = await saveOnlinePayment(tx, id, { ...change, status, paymentId });
+  await recordOnline(context, saved, 'online_payment.paid');
+  return saved;
+}
+
+async function bookOnline(context: CommandContext, payment: OnlinePayment, { id, amount, payer, iban }: ProviderPayment): Promise<number> {
+  const [invoice] = payment.invoiceId === null ? [] : await lockPayable(context.tx, [{ invoiceId: payment.invoiceId, amount }]);
+  const booked = await addPayment(context, {
+    customerId: invoice?.customerId ?? payment.customerId,
+    receivedOn: shopDay(context).toString(),
+    ...{ method: 'online', amount, payer, iban, note: id },
+    parts: partOf(amount, invoice),
+  });
+  if (!booked.accepted) throw new Error(`online payment ${payment.id} cannot be booked: ${booked.code}`);
+  return booked.value.id;
+}
+
+/** An order that is made once it is paid, and what it is to be paid. */
+export type AwaitedPayment = { number: string; amount: Money };
+
+/**
+ * The payment that an order waits for: none of its online payments is paid, and what the customer has on account does not cover it.
+ */
+export function findAwaitedPayment(tx: ReadTx, basketId: number): Promise<AwaitedPayment | undefined> {
+  return tx.row<AwaitedPayment>(sql`
+    SELECT b.number, max(o.amount) AS amount FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
+    WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id
+    HAVING bool_and(o.status <> 'paid') AND max(o.amount) > (SELECT coalesce(sum(p.rest), 0) FROM payments p
+      WHERE p.customer_id = b.customer_id AND p.rest > 0 AND p.reversed_at IS NULL)`);
+}

@@ -1,0 +1,37 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OnlineStatus, RefundStatus } from '#modules/invoicing/domain/online/online-payment.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const onlinePayments = pgTable('online_payments', {
+  id: identity(),
+  customerId: reference('customer_id').notNull(),
+  invoiceId: reference('invoice_id'),
+  basketId: reference('basket_id'),
+  amount: moneyColumn().notNull(),
+  description: text().notNull(),
+  language: text().$type<'nl' | 'en'>().notNull(),
+  status: text().$type<OnlineStatus>().notNull().default('starting'),
+  providerId: text('provider_id'),
+  checkoutUrl: text('checkout_url').notNull().default(''),
+  expiresAt: instantColumn('expires_at'),
+  method: text().notNull().default(''),
+  trouble: text().notNull().default(''),
+  paymentId: reference('payment_id'),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const onlineRefunds = pgTable('online_refunds', {
+  id: identity(),
+  onlinePaymentId: reference('online_payment_id').notNull(),
+  amount: moneyColumn().notNull(),
+  fromRest: moneyColumn('from_rest').notNull(),
+  paymentId: reference('payment_id'),
+  status: text().$type<RefundStatus>().notNull().default('starting'),
+  providerId: text('provider_id'),
+  trouble: text().notNull().default(''),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+});

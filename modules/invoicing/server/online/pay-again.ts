@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { basketsTables, lockBasket } from '#modules/baskets/server/public.ts';
+import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
+import { decidePayAgain } from '#modules/invoicing/domain/online/online-payment.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { onlinePayments } from './online.tables.ts';
+import { startOnlinePayment } from './online-payments.store.ts';
+import { decideProvider, payOpenInvoice } from './pay-invoice.ts';
+
+export const payAgain = command(payAgainEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
+  const [own] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
+  if (actor.internal || !own) throw notFound();
+  return tx.asStaff(async () => {
+    const { basketId, invoiceId } = own;
+    if (invoiceId !== null) return payOpenInvoice(context, invoiceId);
+    const set = decideProvider(context.kernel);
+    if (!set.accepted) return set;
+    const basket = await lockBasket(tx, basketId!);
+    const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND status = 'paid'`);
+    const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
+    const decided = decidePayAgain({ status: basket.status, paid: paid !== undefined, invoiced: invoiced !== undefined });
+    if (!decided.accepted) return decided;
+    const { customerId, amount, description } = own;
+    const begun = await startOnlinePayment(context, { customerId, basketId: basketId!, amount, description, language: actor.language });
+    return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
+  });
+});

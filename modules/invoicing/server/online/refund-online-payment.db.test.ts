@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoice.endpoint.ts';
+import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
+import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { moneyFromEuros as eur, type Money } from '#platform/domain/money.ts';
+import { endAtProvider, openPayingShop, type PayingShop } from '#test/online-payments.ts';
+import { addSentInvoice } from '#test/payments.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+
+/** A paid invoice of which this much is credited afterwards. */
+async function paidInvoice(euros: number, credited: Money, sequence: number): Promise<{ invoiceId: number; id: number; version: number }> {
+  const { shop, customer, payer } = paying;
+  const { id: invoiceId } = await addSentInvoice(shop, customer, euros, sequence);
+  const begun = await payer.call(payInvoiceEndpoint, { id: invoiceId });
+  await shop.runJobs();
+  await endAtProvider(paying, (await payer.call(readMyOnlinePaymentEndpoint, begun)).checkoutUrl, 'paid');
+  await shop.runJobs();
+  await rows(sql`UPDATE invoices SET credited_gross = ${credited} WHERE id = ${invoiceId}`);
+  const [payment] = await rows<{ id: number; version: number }>(
+    sql`SELECT p.id, p.version FROM payments p JOIN online_payments o ON o.payment_id = p.id WHERE o.id = ${begun.id}`,
+  );
+  return { invoiceId, ...payment! };
+}
+
+it('pays a credited amount back once, and no more than is credited', async () => {
+  const { shop } = paying;
+  const ineke = shop.as('finance');
+  const { invoiceId, id, version } = await paidInvoice(121, eur(21), 1);
+  expect(await ineke.refused(refundOnlinePaymentEndpoint, { id, version, amount: eur(21.01) })).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+  const asked = ['one', 'other'].map((idempotencyKey) =>
+    ineke.call(refundOnlinePaymentEndpoint, { id, version, amount: eur(21) }, { idempotencyKey }).catch(() => undefined),
+  );
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ open: 0 });
+  await shop.runJobs();
+  await shop.runJobs();
+  expect((await ineke.call(readPaymentEndpoint, { id })).refundsOnline).toMatchObject([{ amount: eur(21), status: 'refunded' }]);
+  const again = { id, version: version + 1, amount: eur(1) };
+  expect(await ineke.refused(refundOnlinePaymentEndpoint, again)).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+});
+
+it('takes a refund back in the books when the provider could not carry it out', async () => {
+  const { shop } = paying;
+  const ineke = shop.as('finance');
+  const { invoiceId, id, version } = await paidInvoice(200, eur(99.99), 2);
+  await ineke.call(refundOnlinePaymentEndpoint, { id, version, amount: eur(99.99) });
+  await shop.runJobs();
+  await shop.runJobs();
+  expect((await ineke.call(readPaymentEndpoint, { id })).refundsOnline).toMatchObject([{ status: 'failed' }]);
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ open: eur(-99.99) });
+});

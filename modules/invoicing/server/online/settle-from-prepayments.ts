@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { partOf } from '#modules/invoicing/domain/online/online-payment.ts';
+import { addMoney, eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { lockPayable, savePayment, settleInvoices } from '../payment/payments.store.ts';
+import { payments } from '../payment/payments.tables.ts';
+
+/** Payments that came in online for these orders before they had an invoice, and of which something is on account. */
+const prepaid = (basketIds: readonly number[], customerId: number): SQL => sql`
+  ${payments.id} IN (SELECT o.payment_id FROM online_payments o WHERE o.basket_id = ANY(${sql.param([...basketIds])}))
+  AND ${payments.customerId} = ${customerId} AND ${payments.rest} > 0 AND ${payments.reversedAt} IS NULL`;
+
+/** Settles a new invoice with what was paid online when its orders were placed; answers whether there was any. */
+export async function settleFromPrepayments(
+  context: CommandContext,
+  invoice: { id: number; customerId: number },
+  basketIds: readonly number[],
+): Promise<boolean> {
+  const { tx } = context;
+  const found = await tx.db.select().from(payments).where(prepaid(basketIds, invoice.customerId)).orderBy(payments.id).for('update');
+  for (const payment of found) {
+    const [locked] = await lockPayable(tx, [{ invoiceId: invoice.id, amount: payment.rest }]);
+    const parts = partOf(payment.rest, locked);
+    if (parts.length === 0) break;
+    const used: Money = addMoney(...parts.map(({ amount }) => amount));
+    const rest = subtractMoney(payment.rest, used);
+    await savePayment(tx, payment, { rest });
+    const refs = { payment: payment.id, customer: payment.customerId };
+    await tx.record({ fact: 'payment.rest_used', refs, data: { refund: 0, rest: eurosOf(rest) } });
+    await settleInvoices(context, payment.id, parts, [locked!]);
+  }
+  return found.length > 0;
+}
