@@ -15,11 +15,11 @@ ENV NODE_ENV=production \
     FILES_DIR=/data/files \
     KATERN_DEMO=0
 WORKDIR /katern
-RUN mkdir -p /data/files && chown -R node:node /data
+RUN mkdir -p /data/files /backups && chown -R node:node /data /backups
 COPY --from=build --chown=node:node /katern /katern
 USER node
 EXPOSE 4100
-VOLUME /data
+VOLUME /data /backups
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=4 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

@@ -17,15 +17,17 @@ function lockHash(root) {
 }
 
 /**
- * Whether npm's list of installed packages matches the lock. Packages for other platforms may be absent.
+ * Whether npm's list of installed packages matches the lock. Packages for other platforms may be absent, and in an image
+ * (NODE_ENV=production) those for development.
  * @param {string} root
  */
 function isWhatTheLockAsksFor(root) {
+  const isImage = process.env.NODE_ENV === 'production';
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const found = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional, peer }]) => {
     if (path === '') return true;
-    return found[path] ? found[path].version === version : Boolean(optional || devOptional || peer);
+    return found[path] ? found[path].version === version : Boolean(optional || devOptional || peer || (isImage && dev));
   });
 }
 

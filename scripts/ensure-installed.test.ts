@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectInstallation } from './ensure-installed.mjs';
 
 let root = '';
@@ -35,6 +35,17 @@ describe('installation', () => {
   ])('is outdated when %s', (_kind, packages) => {
     write('node_modules/.package-lock.json', { packages });
     expect(inspectInstallation(root)).toBe('outdated');
+  });
+
+  it('is complete in an image without the packages for development', () => {
+    write('package-lock.json', {
+      packages: { '': {}, 'node_modules/one': { version: '1.0.0' }, 'node_modules/two': { version: '2.0.0', dev: true } },
+    });
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/one': { version: '1.0.0' } } });
+    expect(inspectInstallation(root)).toBe('outdated');
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(inspectInstallation(root)).toBe('complete');
+    vi.unstubAllEnvs();
   });
 
   it('is outdated when an installation broke off', () => {

@@ -37,8 +37,16 @@ describe('container image', () => {
 });
 
 describe('compose services', () => {
-  it('are the application, PostgreSQL 18, an S3-compatible store and a mail catcher', () => {
-    expect(Object.keys(compose.services)).toEqual(['app', 'database', 'store', 'mail']);
+  it('are the application, PostgreSQL 18 and an S3-compatible store; a proxy with TLS and a mail catcher when asked for', () => {
+    type Service = { profiles?: string[] };
+    const services = Object.entries(compose.services as Record<string, Service>);
+    expect(services.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['app', undefined],
+      ['database', undefined],
+      ['store', undefined],
+      ['proxy', ['tls']],
+      ['mail', ['mail-catcher']],
+    ]);
     expect(compose.services.database.image).toMatch(/^postgres:18/);
   });
 
@@ -49,6 +57,13 @@ describe('compose services', () => {
       for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
     }
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(compose.services.app.depends_on)));
+  });
+
+  it('pass every setting of .env on to the application, but what the image decides', () => {
+    const { env_file, environment } = compose.services.app;
+    expect(env_file).toEqual([{ path: '.env', required: false }]);
+    const decided = Object.entries<string>(environment).filter(([name, value]) => !String(value).includes(`\${${name}:`));
+    expect(decided.map(([name]) => name)).toEqual(['HOST', 'PORT', 'FILES_DIR', 'DATABASE_URL', 'BACKUP_DIR']);
   });
 
   it('contain no password', () => {

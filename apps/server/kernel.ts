@@ -1,4 +1,5 @@
 import type { Logger } from 'graphile-worker';
+import { backupJob } from '#platform/server/backup/backup.job.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -12,7 +13,7 @@ import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/text/texts.ts';
 import { serverModules } from './modules.ts';
 
-const platformJobs = [sendMailJob, sendMailWithDocumentsJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
+const platformJobs = [backupJob, sendMailJob, sendMailWithDocumentsJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
 
 /** Composes the kernel from the modules, a database, a clock and a configuration. */
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {

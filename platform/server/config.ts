@@ -17,10 +17,16 @@ export type Config = {
   localUrl: string;
   /** Signs sessions and cookies; generated and stored in the data folder when the environment has none. */
   secret: string;
+  /** The file of the secret; undefined when it comes from the environment. */
+  secretFile: string | undefined;
   /** The folder for transfers, pictures and copies, and without a store for the files themselves. */
   filesDir: string;
   /** The S3 store for files; without one they are in `filesDir`. */
   filesStore: S3Settings | undefined;
+  /** Where a backup goes every night, how long backups stay there, and what encrypts them. */
+  backup: { folder: string | undefined; keepDays: number; password: string | undefined };
+  /** What a reader of `/metrics` sends as its bearer token; without one nobody reads them. */
+  metricsToken: string | undefined;
   smtpUrl: string | undefined;
   /** The sender address of mails; the brand's name is the display name. */
   mailFrom: string;
@@ -101,9 +107,16 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
   return {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${options.port}`).replace(/\/$/, ''),
     localUrl: `http://${localHost(env.HOST)}:${options.port}`,
-    secret: env.KATERN_SECRET ?? storedSecret(options.dataDir),
+    secret: env.KATERN_SECRET || storedSecret(options.dataDir),
+    secretFile: env.KATERN_SECRET ? undefined : secretFileIn(options.dataDir),
     filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
     filesStore: storeOf(env),
+    backup: {
+      folder: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
+      keepDays: numberOf(env.BACKUP_KEEP_DAYS, 14),
+      password: env.BACKUP_PASSWORD || undefined,
+    },
+    metricsToken: env.METRICS_TOKEN || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
@@ -248,8 +261,10 @@ function numberOf(value: string | undefined, fallback: number): number {
   return value && Number.isFinite(parsed) && parsed > 0 ? parsed : fallback;
 }
 
+const secretFileIn = (dataDir: string): string => path.join(dataDir, 'secret');
+
 function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
+  const file = secretFileIn(dataDir);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('hex');

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isReady, isStalled } from '#apps/server/watch-stalls.ts';
@@ -14,7 +15,45 @@ function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: counters, without personal data. */
+function isToken(given: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || given === undefined) return false;
+  const [one, other] = [given, `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
+}
+
+/** What somebody should look at: jobs that wait, mails that failed, and the age of the backup. Without a database they are not told. */
+function addShopGauges({ database }: Kernel): void {
+  const shopGauge = (name: string, help: string, read: (shop: ShopState) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        const value = await readShopState().then(read, () => null);
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  const readShopState = shared(async () => {
+    const { rows } = await database.pool.query<ShopState>(shopState);
+    return rows[0]!;
+  });
+  shopGauge('katern_jobs_waiting', 'Jobs that are due and have not begun', ({ jobs }) => jobs);
+  shopGauge('katern_job_oldest_seconds', 'How long the oldest of them has been due', ({ oldestJob }) => oldestJob ?? 0);
+  shopGauge('katern_mails_failed', 'Mails of the last seven days that could not be sent', ({ mails }) => mails);
+  shopGauge('katern_backup_age_seconds', 'How long ago the last backup was completed', ({ backup }) => backup);
+}
+
+type ShopState = { jobs: number; oldestJob: number | null; mails: number; backup: number | null };
+
+const shopState = `SELECT count(*)::int AS jobs, extract(epoch FROM now() - min(run_at))::float8 AS "oldestJob",
+  (SELECT count(*)::int FROM mails WHERE status = 'failed' AND created_at > now() - interval '7 days') AS mails,
+  (SELECT extract(epoch FROM now() - (value #>> '{}')::timestamptz)::float8 FROM shop_state WHERE key = 'last_backup') AS backup
+  FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
+
+/**
+ * `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: for who has the token, without
+ * personal data.
+ */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
   register.clear();
   collectDefaultMetrics();
@@ -31,6 +70,7 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
       this.set(kernel.callLog.dropped());
     },
   });
+  addShopGauges(kernel);
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
@@ -48,5 +88,8 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
     if (await ready()) return { status: 'ready' };
     return reply.status(503).send({ status: 'database unreachable' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!isToken(request.headers.authorization, kernel.config.metricsToken)) return reply.status(404).send();
+    return reply.type(register.contentType).send(await metrics());
+  });
 }

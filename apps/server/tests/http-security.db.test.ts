@@ -12,7 +12,7 @@ let web: string;
 /** A server with a web build, and a secret file beside it. */
 let app: FastifyInstance;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ metricsToken: 'of-the-test' });
   web = await mkdtemp(path.join(tmpdir(), 'katern-hygiene-'));
   await mkdir(path.join(web, 'web', 'assets'), { recursive: true });
   await writeFile(path.join(web, 'web', 'index.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>');
@@ -84,10 +84,18 @@ describe('every response', () => {
     },
   );
 
+  it('tells metrics to nobody without the token', async () => {
+    for (const headers of [{}, { authorization: 'Bearer another' }, { authorization: 'of-the-test' }])
+      expect((await app.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(404);
+    const { body } = await app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer of-the-test' } });
+    for (const name of ['katern_jobs_waiting 0', 'katern_job_oldest_seconds 0', 'katern_mails_failed 0']) expect(body).toContain(name);
+    expect(body).not.toMatch(/^katern_backup_age_seconds/m);
+  });
+
   it('contains no personal data on the metrics and health pages', async () => {
     await signIn({});
     for (const url of ['/metrics', '/readyz', '/healthz']) {
-      const { statusCode, body } = await app.inject({ method: 'GET', url });
+      const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { authorization: 'Bearer of-the-test' } });
       expect([url, statusCode]).toEqual([url, 200]);
       expect(body).not.toMatch(/@|verhagen|postgres:|127\.0\.0\.1/);
     }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#platform/server/backup/backup.ts';
 import { restore } from '#platform/server/backup/restore.ts';
+import { diskStore } from '#platform/server/files/file-store.ts';
 import { release } from '#platform/server/release.ts';
 import { readCatalog } from '#test/catalog.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -27,7 +28,7 @@ async function makeFixture(): Promise<void> {
     const [target, databaseUrl] = [path.join(folder, 'made'), shop.kernel.database.pool.options.connectionString ?? ''];
     const summary = await summarizeShop(shop);
     await shop.kernel.callLog.flush();
-    await backUp({ databaseUrl, filesDir: shop.kernel.config.filesDir, target, now: shop.clock.now() });
+    await backUp({ databaseUrl, files: shop.kernel.files, filesDir: shop.kernel.config.filesDir, target, now: shop.clock.now() });
     await writeFixture(release, { backup: await packBackup(target), migrations: await hashMigrations(), summary });
   } finally {
     await shop.close();
@@ -48,7 +49,7 @@ describe.each(fixtures)('upgrade from release %s', (version) => {
     const [source, filesDir] = [path.join(folder, version), path.join(folder, `${version}-files`)];
     await unpackBackup((await readFixture(version)).backup, source);
     const database = await createTestDatabase('bare');
-    await restore({ source, databaseUrl: database.url, filesDir });
+    await restore({ source, databaseUrl: database.url, files: diskStore(filesDir), filesDir });
     shop = await openTestShop({ filesDir }, database);
   });
   afterAll(() => shop.close());

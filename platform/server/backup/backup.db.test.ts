@@ -1,17 +1,24 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { type S3Stub, s3Account, startS3 } from '#test/s3-stub.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { closePool, openPool } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { addFile, putBytes } from '../files/files.ts';
+import { diskStore } from '../files/file-store.ts';
+import { addFile, putBytes, streamStored } from '../files/files.ts';
+import { s3Store } from '../files/s3-store.ts';
+import { runJob } from '../jobs/jobs.ts';
+import { backupJob, removeOldBackups } from './backup.job.ts';
 import { backUp, tableNames } from './backup.ts';
+import { readLastBackup } from './last-backup.ts';
 import type { BackupManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
@@ -21,6 +28,7 @@ let folder: string;
 const bare: TestDatabase[] = [];
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const backupFolder = () => path.join(folder, 'backup');
+const noFiles = () => ({ files: diskStore(path.join(folder, 'none')), filesDir: path.join(folder, 'none') });
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -41,6 +49,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret'), 'the-secret');
   await backUp({
     databaseUrl: url,
+    files: shop.kernel.files,
     filesDir: shop.kernel.config.filesDir,
     secretFile: path.join(folder, 'secret'),
     target: backupFolder(),
@@ -79,6 +88,7 @@ describe('backup', () => {
     const manifest = await restore({
       source: backupFolder(),
       databaseUrl: target,
+      files: diskStore(filesDir),
       filesDir,
       secretFile: path.join(folder, 'restored-secret'),
     });
@@ -107,6 +117,13 @@ describe('backup', () => {
     expect(restored).toEqual((await shop.kernel.database.pool.query(guards)).rows[0]);
   });
 
+  let untouched: Record<string, unknown> | undefined;
+  async function sumsOfMigrated() {
+    const migrated = await emptyDatabase();
+    await migrate(migrated);
+    return sumsOf(migrated);
+  }
+
   it.each<[string, (whole: Buffer) => Buffer | undefined]>([
     ['is changed', (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher'))],
     ['is truncated', (whole) => whole.subarray(0, whole.length / 2)],
@@ -117,13 +134,10 @@ describe('backup', () => {
     const left = damaged(whole);
     await (left ? writeFile(file, left) : rm(file));
     const target = await emptyDatabase();
-    await expect(restore({ source: backupFolder(), databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow(
-      'is damaged',
-    );
+    await expect(restore({ source: backupFolder(), databaseUrl: target, ...noFiles() })).rejects.toThrow('is damaged');
     await writeFile(file, whole);
-    const untouched = await emptyDatabase();
-    await migrate(untouched);
-    expect(await sumsOf(target)).toEqual(await sumsOf(untouched));
+    untouched ??= await sumsOfMigrated();
+    expect(await sumsOf(target)).toEqual(untouched);
   });
 
   it('refuses a backup with a migration that this release does not contain', async () => {
@@ -133,7 +147,7 @@ describe('backup', () => {
     const older = { ...manifest, release: '0.1.0', migrations: ['0001_platform.sql'] };
     await writeFile(path.join(source, 'manifest.json'), JSON.stringify(older));
     const target = await emptyDatabase();
-    await expect(restore({ source, databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow(
+    await expect(restore({ source, databaseUrl: target, ...noFiles() })).rejects.toThrow(
       /^This backup is of release 0\.1\.0 of Katern: it has the migration 0001_platform\.sql, which release .+ does not contain\. Restore it/,
     );
     const client = new pg.Client({ connectionString: target });
@@ -143,12 +157,78 @@ describe('backup', () => {
   });
 
   it('refuses a target that is not empty and a source that is not a backup', async () => {
-    const options = { databaseUrl: url, filesDir: path.join(folder, 'none') };
+    const options = { databaseUrl: url, ...noFiles() };
     await expect(restore({ source: backupFolder(), ...options })).rejects.toThrow('has tables already');
     await expect(restore({ source: backupFolder(), ...options, filesDir: path.join(folder, 'restored') })).rejects.toThrow(
       'holds files already',
     );
     await expect(restore({ source: folder, ...options })).rejects.toThrow('is no backup');
     await expect(backUp({ ...options, target: backupFolder(), now })).rejects.toThrow('exists already');
+  });
+});
+
+describe('backup of a shop whose files are in a store', () => {
+  let store: S3Stub;
+  const storeOf = (bucket: string) => s3Store({ url: store.url, bucket, ...s3Account, timeoutMs: 1000 }, path.join(folder, bucket));
+  const letter = Buffer.from('%PDF-1.7 in the store');
+  const password = 'a long sentence that nobody guesses';
+  let kernel: TestShop['kernel'];
+  let kept: string;
+  let key: string;
+  beforeAll(async () => {
+    store = await startS3();
+    const files = storeOf('shop');
+    await files.check();
+    kept = path.join(folder, 'nightly');
+    const backup = { folder: kept, keepDays: 14, password };
+    kernel = { ...shop.kernel, files, config: { ...shop.kernel.config, filesDir: path.join(folder, 'server'), backup } };
+    const put = await putBytes(kernel, letter);
+    key = put.key;
+    await kernel.act(async (context) => {
+      // What is on the disk alone, from before there was a store, is lost to it.
+      await context.tx.rows(sql`UPDATE files SET key = 'ab-not-in-the-store'`);
+      await addFile(context, put, { name: 'brief.pdf', mime: 'application/pdf' });
+    });
+    await mkdir(path.join(folder, 'server', 'transfers'), { recursive: true });
+    await writeFile(path.join(folder, 'server', 'transfers', '1-half'), 'the first half');
+    await runJob(kernel, backupJob, {});
+  });
+  afterAll(() => store.stop());
+
+  it('is made every night, encrypted, and restored into another store', async () => {
+    const [name] = await readdir(kept);
+    const source = path.join(kept, name!);
+    const manifest = JSON.parse(await readFile(path.join(source, 'manifest.json'), 'utf8')) as BackupManifest;
+    expect(manifest).toMatchObject({ files: { count: 1, bytes: letter.length }, lost: ['ab-not-in-the-store'] });
+    expect(await kernel.act(({ tx }) => readLastBackup(tx))).toEqual(kernel.clock.now());
+    expect((await readFile(path.join(source, 'files', key.slice(0, 2), key))).includes('in the store')).toBe(false);
+
+    const files = storeOf('another');
+    await files.check();
+    const filesDir = path.join(folder, 'another-server');
+    const into = async (given?: string) => restore({ source, databaseUrl: await emptyDatabase(), files, filesDir, password: given });
+    await expect(into()).rejects.toThrow('set BACKUP_PASSWORD');
+    await expect(into('another')).rejects.toThrow('The password is another');
+    await into(password);
+    expect(store.buckets.get('another')!.get(key)).toEqual(letter);
+    expect(await readFile(path.join(filesDir, 'transfers', '1-half'), 'utf8')).toBe('the first half');
+    expect(await buffer(await streamStored({ ...kernel, files }, { key }))).toEqual(letter);
+  });
+
+  it('leaves nothing of a backup that failed', async () => {
+    const away = { ...kernel.files, open: () => Promise.reject(new Error('the store is away')) };
+    const later = { ...kernel.clock, now: () => now.add({ hours: 1 }) };
+    const before = await readdir(kept);
+    await expect(runJob({ ...kernel, files: away, clock: later }, backupJob, {})).rejects.toThrow('the store is away');
+    expect(await readdir(kept)).toEqual(before);
+  });
+
+  it('keeps backups for so many days, and the newest always', async () => {
+    const names = ['2026-10-01T01-30-00Z', '2026-11-01T01-30-00Z', '2026-11-17T01-30-00Z', 'by-hand'];
+    const place = path.join(folder, 'old');
+    for (const name of names) await mkdir(path.join(place, name), { recursive: true });
+    expect(await removeOldBackups(place, Temporal.Instant.from('2026-11-04T01:30:00Z'))).toEqual(names.slice(0, 2));
+    expect(await removeOldBackups(place, Temporal.Instant.from('2027-11-04T01:30:00Z'))).toEqual([]);
+    expect(await readdir(place)).toEqual(['2026-11-17T01-30-00Z', 'by-hand']);
   });
 });

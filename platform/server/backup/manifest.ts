@@ -1,6 +1,7 @@
 /** The manifest of a backup folder. */
 export type BackupManifest = {
-  format: 1;
+  /** 1: of release 0.2.0, never encrypted, with all that the file folder held. */
+  format: 1 | 2;
   release: string;
   at: string;
   /** The migrations that had run, which define the tables. */
@@ -9,10 +10,21 @@ export type BackupManifest = {
   /** Last values of the sequences, by name. */
   sequences: Record<string, string>;
   files: { count: number; bytes: number };
+  /** Keys of files that the store did not hold, or not as it was given them. */
+  lost?: string[];
+  /** Of an encrypted backup: the salt of its key. The manifest itself is never encrypted. */
+  encrypted?: { salt: string };
 };
 export type BackedTable = { name: string; file: string; rows: number; sha256: string };
 
 export const manifestName = 'manifest.json';
+
+/** Where a stored file is in a backup. */
+export const nameOfFile = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
+/** The file of an encrypted backup that tells whether a password is the right one. */
+export const passwordCheck = 'password-check';
+/** Where uploads that are not complete yet are, in a backup below `files` and in the file folder. */
+export const transfersFolder = 'transfers';
 
 /** An error of a backup or restore; the message is one sentence for the operator. */
 export class BackupError extends Error {}

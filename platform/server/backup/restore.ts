@@ -1,24 +1,45 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate, migrationNames } from '../database/migrate.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { release } from '../release.ts';
-import { measure, tableNames } from './backup.ts';
-import { type BackedTable, BackupError, type BackupManifest, manifestName, quoteName } from './manifest.ts';
+import { storedFiles, tableNames } from './backup.ts';
+import { type BackupFolder, backupKey, openBackupFolder } from './backup-folder.ts';
+import {
+  type BackedTable,
+  BackupError,
+  type BackupManifest,
+  manifestName,
+  nameOfFile,
+  passwordCheck,
+  quoteName,
+  transfersFolder,
+} from './manifest.ts';
 
-export type RestoreOptions = { source: string; databaseUrl: string; filesDir: string; secretFile?: string };
+export type RestoreOptions = {
+  source: string;
+  databaseUrl: string;
+  files: FileStore;
+  filesDir: string;
+  secretFile?: string;
+  password?: string | undefined;
+};
 
 const rowsAtOnce = 500;
 
 /**
- * Restores a backup into an empty database and an empty folder: runs the migrations of the backup, inserts all rows in one transaction
- * and compares every checksum, then runs the newer migrations.
+ * Restores a backup into an empty database and an empty folder or store: runs the migrations of the backup, inserts all rows and puts
+ * all files, compares every checksum, and then runs the newer migrations. The rows are committed when everything is there.
  */
-export async function restore({ source, databaseUrl, filesDir, secretFile }: RestoreOptions): Promise<BackupManifest> {
+export async function restore({ source, databaseUrl, files, filesDir, secretFile, password }: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(source);
+  const folder = await openFolder(source, manifest, password);
   const known = new Set(await migrationNames());
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown)
@@ -32,18 +53,71 @@ export async function restore({ source, databaseUrl, filesDir, secretFile }: Res
   await client.connect();
   try {
     await client.query('BEGIN');
-    await fill(client, source, manifest);
+    await fill(client, folder, manifest);
+    await putFiles(client, folder, manifest, { files, filesDir });
     await client.query('COMMIT');
   } finally {
     await client.end();
   }
-  await cp(path.join(source, 'files'), filesDir, { recursive: true });
-  const { count, bytes } = await measure(filesDir);
-  if (count !== manifest.files.count || bytes !== manifest.files.bytes) throw new BackupError('Files of this backup are missing.');
-  const secret = path.join(source, 'secret');
-  if (secretFile && existsSync(secret)) await cp(secret, secretFile);
+  for (const name of await transfersIn(source)) await take(folder, `files/${name}`, path.join(filesDir, name));
+  if (secretFile && existsSync(path.join(source, 'secret'))) await take(folder, 'secret', secretFile);
   await migrate(databaseUrl);
   return manifest;
+}
+
+/** Puts every file of the rows into the store, by way of the disk where it is large. */
+async function putFiles(
+  client: pg.Client,
+  folder: BackupFolder,
+  { lost = [] }: BackupManifest,
+  { files, filesDir }: Pick<RestoreOptions, 'files' | 'filesDir'>,
+): Promise<void> {
+  const gone = new Set(lost);
+  const part = path.join(filesDir, 'restore.part');
+  for (const { key, sha256 } of await storedFiles(client)) {
+    if (gone.has(key)) continue;
+    const name = nameOfFile(key);
+    const size = await take(folder, name, part);
+    if ((await sumOf(part)) !== sha256) throw damaged(name);
+    await files.put(key, { path: part }, { size, sha256 });
+  }
+  await rm(part, { force: true });
+}
+
+/** Writes a file of the backup to this disk; returns its size. */
+async function take(folder: BackupFolder, name: string, target: string): Promise<number> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await pipeline(folder.read(name), createWriteStream(target)).catch((cause: unknown) => {
+    throw damaged(name, cause);
+  });
+  return (await stat(target)).size;
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+const damaged = (name: string, cause?: unknown) => new BackupError(`${name} is damaged or missing: no rows were restored.`, { cause });
+
+async function transfersIn(source: string): Promise<string[]> {
+  const root = path.join(source, 'files');
+  const from = path.join(root, transfersFolder);
+  if (!existsSync(from)) return [];
+  const found = await readdir(from, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+async function openFolder(source: string, { encrypted }: BackupManifest, password: string | undefined): Promise<BackupFolder> {
+  if (!encrypted) return openBackupFolder(source, undefined);
+  const asked = 'set BACKUP_PASSWORD to what it was when the backup was made.';
+  if (!password) throw new BackupError(`This backup is encrypted: ${asked}`);
+  const folder = openBackupFolder(source, backupKey(password, encrypted.salt));
+  await text(folder.read(passwordCheck)).catch((cause: unknown) => {
+    throw new BackupError(`The password is another: ${asked}`, { cause });
+  });
+  return folder;
 }
 
 function readManifest(source: string): BackupManifest {
@@ -68,7 +142,7 @@ async function requireEmpty(databaseUrl: string, filesDir: string): Promise<void
 }
 
 /** Inserts the rows in any order, with foreign keys, triggers and forced row-level security off; restoring the keys checks the rows. */
-async function fill(client: pg.Client, source: string, manifest: BackupManifest): Promise<void> {
+async function fill(client: pg.Client, folder: BackupFolder, manifest: BackupManifest): Promise<void> {
   const names = await tableNames(client);
   const missing = manifest.tables.find(({ name }) => !names.includes(name));
   if (missing) throw new BackupError(`This backup holds ${missing.name}, which this release does not make.`);
@@ -82,7 +156,7 @@ async function fill(client: pg.Client, source: string, manifest: BackupManifest)
   for (const { table, name } of keys.rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteName(name)}`);
   for (const { table } of guarded.rows) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
   for (const name of names) await client.query(`ALTER TABLE ${quoteName(name)} DISABLE TRIGGER USER`);
-  for (const table of manifest.tables) await fillTable(client, source, table);
+  for (const table of manifest.tables) await fillTable(client, folder, table);
   for (const [name, value] of Object.entries(manifest.sequences)) await client.query('SELECT setval($1, $2)', [quoteName(name), value]);
   for (const name of names) await client.query(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`);
   for (const { table } of guarded.rows) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
@@ -90,7 +164,7 @@ async function fill(client: pg.Client, source: string, manifest: BackupManifest)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteName(name)} ${definition}`);
 }
 
-async function fillTable(client: pg.Client, source: string, { name, file, rows, sha256 }: BackedTable): Promise<void> {
+async function fillTable(client: pg.Client, folder: BackupFolder, { name, file, rows, sha256 }: BackedTable): Promise<void> {
   // A migration may have inserted rows that the backup contains as well.
   await client.query(`DELETE FROM ${quoteName(name)}`);
   const found = await client.query<{ columns: string }>(
@@ -108,19 +182,20 @@ async function fillTable(client: pg.Client, source: string, { name, file, rows, 
     count += batch.length;
     batch = [];
   };
-  for await (const line of linesOf(path.join(source, file))) {
+  for await (const line of linesOf(folder, file)) {
     hash.update(`${line}\n`);
     batch.push(JSON.parse(line) as string);
     if (batch.length === rowsAtOnce) await write();
   }
   await write();
-  if (count !== rows || hash.digest('hex') !== sha256) throw new BackupError(`${file} is damaged: nothing was restored.`);
+  if (count !== rows || hash.digest('hex') !== sha256) throw damaged(file);
 }
 
-/** Reads the lines of a gzip file. Throws for a missing or truncated file, at the consumer. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** Reads the lines of a gzip file. Throws for a missing or changed file, at the consumer. */
+async function* linesOf(folder: BackupFolder, file: string): AsyncGenerator<string> {
   const stream = createGunzip().setEncoding('utf8');
-  createReadStream(file)
+  folder
+    .read(file)
     .on('error', (error) => stream.destroy(error))
     .pipe(stream);
   let rest = '';
@@ -131,7 +206,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new BackupError(`${path.basename(file)} is damaged: nothing was restored.`, { cause: error });
+    throw damaged(file, error);
   }
   if (rest !== '') yield rest;
 }
