@@ -2,6 +2,16 @@ import { sql } from 'drizzle-orm';
 import { addExamplePlaces, addMissingPublicHolidays } from '#modules/planning/server/public.ts';
 import type { DemoContext } from '../fill.ts';
 
+const changeovers = {
+  print: [{ attribute: 'paper', minutes: 4, pairs: [] }],
+  printMono: [{ attribute: 'paper', minutes: 3, pairs: [] }],
+  laminate: [{ attribute: 'film', minutes: 10, pairs: [] }],
+  bind: [
+    { attribute: 'spine', minutes: 12, pairs: [{ from: '≤ 8 mm', to: '≤ 15 mm', minutes: 6 }] },
+    { attribute: 'format', minutes: 5, pairs: [] },
+  ],
+};
+
 /** The shop's machines and work places with their hours, and the holidays of this year and the next two. */
 export async function fillPlanning({ kernel, today }: DemoContext): Promise<void> {
   await kernel.act(async ({ tx }) => {
@@ -11,6 +21,8 @@ export async function fillPlanning({ kernel, today }: DemoContext): Promise<void
       tx,
       operators.map(({ id }) => id),
     );
+    for (const [code, minutes] of Object.entries(changeovers))
+      await tx.rows(sql`UPDATE plan_activities SET changeovers = ${JSON.stringify(minutes)} WHERE code = ${code}`);
     for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await addMissingPublicHolidays(tx, country, today.year + years);
   });
 }

@@ -10,6 +10,16 @@ WHERE e.status = 'planned' AND e.planned_end > $1 AND e.place_id = ANY($2::bigin
 ORDER BY e.planned_start, e.id;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 
+-- planning.listActivities
+SELECT id, version, code, rest_minutes AS "restMinutes", changeovers FROM plan_activities ORDER BY id;
+SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
+  count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
+  round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
+  (sum(e.minutes_actual) FILTER (WHERE e.minutes_actual IS NOT NULL)
+    / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
+FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
+WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= $1::timestamptz) GROUP BY e.activity;
+
 -- planning.listHolidays
 SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
 h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CASE WHEN h.date < $1::date THEN 0

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setupAttributes } from '#modules/planning/domain/places/changeovers.ts';
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
@@ -111,6 +112,8 @@ export const todoShape = planEventShape.extend({
   /** What really comes in, and the good output below which it has to be decided how the job goes on. */
   comesIn: z.number().int(),
   needed: z.number().int(),
+  /** What the machine changes over after the operation before in the queue. */
+  setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
   remarks: z.string(),
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */

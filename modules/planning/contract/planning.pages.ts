@@ -51,4 +51,21 @@ export const planPlacesPage = page({
   menu: { group: 'maintenance', order: 32, icon: 'calendar-time' },
 });
 
-export const planningPages = [planPlacesPage, planDashboardPage, planningPage, startStopPage, planOverviewPage, holidaysPage] as const;
+/** The activities of the planning: rest after them, and changeovers. */
+export const planActivitiesPage = page({
+  name: 'maintenance_plan_place_activities',
+  path: '/maintenance/plan-place-activities',
+  access: 'maintenance_planning.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 32, icon: 'list-check' },
+});
+
+export const planningPages = [
+  planPlacesPage,
+  planActivitiesPage,
+  planDashboardPage,
+  planningPage,
+  startStopPage,
+  planOverviewPage,
+  holidaysPage,
+] as const;

@@ -1,5 +1,7 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { listActivities } from './activities/list-activities.ts';
+import { saveActivity } from './activities/save-activity.ts';
 import { planningAmendmentEffects } from './amendment-effects.ts';
 import { readBasketPlan } from './basket-plan.query.ts';
 import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
@@ -56,6 +58,8 @@ export const planningModule: ServerModule = {
     listPlaces,
     listClosedWork,
     savePlace,
+    listActivities,
+    saveActivity,
     readPlanDashboard,
     readBoard,
     listBoardJobs,

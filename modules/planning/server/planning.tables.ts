@@ -1,6 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -87,6 +88,14 @@ export const planRoutes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );
+
+export const planActivities = pgTable('plan_activities', {
+  id: identity(),
+  code: text().notNull(),
+  restMinutes: integer('rest_minutes').notNull().default(0),
+  changeovers: jsonb().$type<Changeover[]>().notNull().default([]),
+  version: integer().notNull().default(1),
+});
 
 export const planRepairs = pgTable('plan_repairs', {
   id: identity(),

@@ -24,6 +24,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLACE_HAS_WORK': { count: number };
     'planning.refusals.STEP_OVERTAKEN': { activity: string | number; job: string | number; by: string | number };
     'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };
+    'planning.refusals.PAIR_TWICE': { from: string | number; to: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -43,6 +44,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_move_taken_back': { activity: string | number };
     'planning.facts.plan_place_changed': { code: string | number };
     'planning.facts.plan_place_added': { code: string | number };
+    'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -131,5 +133,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.dashboard.after': { ready: string | number; operation: string | number; place: string | number };
     'planning.dashboard.setupOf': { setup: string | number; of: string | number };
     'planning.dashboard.movedBy': { cause: string | number; count: number; by: string | number };
+    'planning.setup.change': { minutes: string | number; what: string | number };
+    'planning.setup.fromTo': { attribute: string | number; from: string | number; to: string | number };
+    'planning.activityForm.formulaLead': { setup: string | number; perHour: number; unit: string | number };
   }
 }

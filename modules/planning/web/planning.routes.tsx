@@ -1,5 +1,6 @@
 import {
   holidaysPage,
+  planActivitiesPage,
   planDashboardPage,
   planningPage,
   planOverviewPage,
@@ -13,6 +14,7 @@ export const webRoutes: readonly WebRoute[] = [
   { page: planDashboardPage, component: () => import('./dashboard/plan-dashboard.page.tsx'), wide: true },
   { page: startStopPage, component: () => import('./floor/start-stop.page.tsx'), frame: 'bare' },
   { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
+  { page: planActivitiesPage, component: () => import('./activities/activities.page.tsx') },
   { page: planPlacesPage, component: () => import('./places/places.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

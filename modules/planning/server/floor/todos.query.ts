@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { lineDemands } from '#modules/baskets/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
+import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
@@ -38,13 +41,14 @@ type JobFacts = {
   format: string | null;
   paper: string | null;
   spineMm: number | null;
+  ask: EstimateCase | null;
 };
 
 const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
   (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
   (SELECT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part
    ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS paper,
-  (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
+  (l.estimate ->> 'spineMm')::float8 AS "spineMm", l.estimate_case AS ask`;
 
 /** Reads the queue of a place: running, then paused, then planned events, each by time. */
 async function readTodos(context: QueryContext, place: PlaceRow, { eventId, count }: { eventId: number; count: number }): Promise<Todo[]> {
@@ -64,12 +68,21 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     place,
     found.map(({ row }) => row),
   );
+  const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
+  const changes = changesInSequence(
+    found.map(({ id, activity, component, row }) => ({
+      id,
+      changeovers: changeoversOf.get(activity) ?? [],
+      values: setupValuesOf(row.ask, component, row.spineMm),
+    })),
+  );
   return found.map((operation) => {
     const { quantity, remarks, format, paper, spineMm, holdReason } = operation.row;
     const ofLine = events.filter(({ lineId }) => lineId === operation.lineId);
     const demand = demands.get(operation.lineId)!;
     const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
-    const facts = { ...flow, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
+    const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
+    const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
     return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
   });
 }

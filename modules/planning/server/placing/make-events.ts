@@ -8,6 +8,7 @@ import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
@@ -84,8 +85,14 @@ async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft
     .values(missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
     .returning({ id: planEvents.id, sequence: planEvents.sequence });
   for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
+  const rests = new Map((await readActivities(tx)).map(({ code, restMinutes }) => [code, restMinutes]));
+  const restAfter = (key: string) => rests.get(drafts.find((draft) => draft.key === key)?.activity ?? '') ?? 0;
   const links = drafts.flatMap(({ key, predecessors }) =>
-    predecessors.map((before) => ({ eventId: idOf.get(key)!, predecessorId: idOf.get(before.key)!, waitMinutes: before.waitMinutes })),
+    predecessors.map((before) => ({
+      eventId: idOf.get(key)!,
+      predecessorId: idOf.get(before.key)!,
+      waitMinutes: Math.max(before.waitMinutes, restAfter(before.key)),
+    })),
   );
   if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links).onConflictDoNothing();
 }

@@ -11,7 +11,7 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
   const t = useTranslations('planning.dashboard');
   const format = useFormat();
   const { bottleneck, setup, moved, actual, today } = dashboard;
-  const hours = (minutes: number) => format.quantity(Math.round(minutes / 6) / 10);
+  const hours = (minutes: number) => format.decimal(Math.round(minutes / 6) / 10);
   const most = Math.max(1, ...actual.flatMap((place) => [place.planned, place.actual]));
   const movedCount = moved.reduce((sum, one) => sum + one.moved, 0);
   return (
@@ -91,7 +91,7 @@ function BottleneckDays({ days, today }: { days: Days; today: string }) {
     <div className={styles.days}>
       {open.map(({ date, planned, capacity }) => (
         <div key={date} data-today={date === today || undefined} data-over={planned > capacity || undefined}>
-          <span>{format.quantity(Math.round(planned / 6) / 10)}</span>
+          <span>{format.decimal(Math.round(planned / 6) / 10)}</span>
           <div className={styles.column}>
             <div style={{ height: `${(planned / most) * 100}%` }} />
             <hr style={{ bottom: `${(capacity / most) * 100}%` }} />

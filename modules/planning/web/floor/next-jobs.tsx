@@ -5,6 +5,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
+import { useSetupText } from '../use-setup-text.ts';
 import styles from './next-jobs.module.css';
 
 const sameDay = (one: string, other: string) => dateIn(shopTimeZone, new Date(one)) === dateIn(shopTimeZone, new Date(other));
@@ -24,6 +25,7 @@ export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const nameOf = useOperationName();
+  const setupText = useSetupText();
   return (
     <aside className={styles.next} aria-label={t('next')}>
       <h2>{t('next')}</h2>
@@ -38,6 +40,7 @@ export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
           <span className={styles.quiet}>
             {nameOf(job)}, {format.quantity(job.quantityIn)} {translateDynamic(tUnits, job.unit, { count: job.quantityIn })}
           </span>
+          {job.setupChanges.length > 0 && <span className={styles.quiet}>{setupText(job.setupChanges)}</span>}
           {job.blocked ? (
             <span className={styles.waits}>
               <IconHourglass size={18} stroke={1.5} aria-hidden />

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { setupAttributes } from '#modules/planning/domain/places/changeovers.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, requiredText } from '#platform/contract/shapes.ts';
+
+const minutes = z.number().int().min(0).max(600);
+
+export const activityFields = {
+  restMinutes: z.number().int().min(0).max(20_160),
+  changeovers: z
+    .array(
+      z.object({
+        attribute: z.enum(setupAttributes),
+        minutes,
+        pairs: z.array(z.object({ from: requiredText(60), to: requiredText(60), minutes })).max(60),
+      }),
+    )
+    .max(setupAttributes.length * 2),
+};
+
+const activityRow = z.object({
+  ...activityFields,
+  id: z.number(),
+  version: z.number(),
+  code: z.string(),
+  /** The places that do it, and its operations that are not ready. */
+  places: z.array(z.string()),
+  open: z.number(),
+  /** Averages of the calculations of the last months; null without operations. */
+  setupMinutes: z.number().nullable(),
+  perHour: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** Actual against planned minutes of what was finished in the last months; null without any. */
+  actualShare: z.number().nullable(),
+});
+export type PlanActivityRow = z.output<typeof activityRow>;
+
+/** Lists the activities with what the planning keeps of them, and how the calculation and the shop floor time them. */
+export const listActivitiesEndpoint = endpoint({
+  name: 'planning.listActivities',
+  method: 'GET',
+  path: '/api/plan-activities',
+  permission: 'maintenance_planning.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ rows: z.array(activityRow) }),
+});

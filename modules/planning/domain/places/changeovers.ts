@@ -1,0 +1,76 @@
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** What a machine is set up for, and the next operation may need otherwise. */
+export const setupAttributes = ['paper', 'colours', 'film', 'format', 'spine'] as const;
+export type SetupAttribute = (typeof setupAttributes)[number];
+export type SetupValues = Partial<Record<SetupAttribute, string>>;
+
+/** Minutes to change an attribute; a pair has minutes of its own. */
+export type Changeover = {
+  attribute: SetupAttribute;
+  minutes: number;
+  pairs: { from: string; to: string; minutes: number }[];
+};
+
+/** Upper bounds in millimetres of the bands in which a binder is set to the spine. */
+const spineBands = [8, 15, 25];
+
+const spineBand = (spineMm: number): string => {
+  const band = spineBands.find((most) => spineMm <= most);
+  return band === undefined ? `> ${spineBands.at(-1)} mm` : `≤ ${band} mm`;
+};
+
+/** The values of an operation, from the calculation of its line: those of its component, or else of the whole product. */
+export function setupValuesOf(
+  ask: Pick<EstimateCase, 'format' | 'components'> | null,
+  component: string | null,
+  spineMm: number | null,
+): SetupValues {
+  if (!ask) return {};
+  const part = ask.components.find(({ role }) => role === component);
+  return {
+    format: `${ask.format.widthMm} × ${ask.format.heightMm}`,
+    ...(spineMm !== null && { spine: spineBand(spineMm) }),
+    ...(part && { paper: part.paper, colours: part.colours }),
+    ...(part?.lamination && { film: part.lamination.film }),
+  };
+}
+
+export type SetupChange = { attribute: SetupAttribute; from: string; to: string; minutes: number };
+
+/** What changes between the values on a machine and those of the next operation; a missing value changes nothing (rule book, section 3). */
+export function setupChanges(changeovers: readonly Changeover[], onMachine: SetupValues, next: SetupValues): SetupChange[] {
+  return changeovers.flatMap(({ attribute, minutes, pairs }) => {
+    const [from, to] = [onMachine[attribute], next[attribute]];
+    if (from === undefined || to === undefined || from === to) return [];
+    return [{ attribute, from, to, minutes: pairs.find((pair) => pair.from === from && pair.to === to)?.minutes ?? minutes }];
+  });
+}
+
+export const changeoverMinutes = (changes: readonly SetupChange[]): number => changes.reduce((sum, { minutes }) => sum + minutes, 0);
+
+type InSequence = { id: number; changeovers: readonly Changeover[]; values: SetupValues };
+
+/** The changes before each operation of a place, in their order; a value that an operation lacks stays on the machine. */
+export function changesInSequence(operations: readonly InSequence[]): Map<number, SetupChange[]> {
+  let onMachine: SetupValues = {};
+  const changes = new Map<number, SetupChange[]>();
+  for (const { id, changeovers, values } of operations) {
+    changes.set(id, setupChanges(changeovers, onMachine, values));
+    onMachine = { ...onMachine, ...values };
+  }
+  return changes;
+}
+
+/** Whether the changeovers of an activity may be saved. Refuses ATTRIBUTE_TWICE and PAIR_TWICE. */
+export function decideSaveActivity(changeovers: readonly Changeover[]): Decision<undefined, 'ATTRIBUTE_TWICE' | 'PAIR_TWICE'> {
+  const twice = changeovers.find(({ attribute }, at) => changeovers.findIndex((one) => one.attribute === attribute) !== at);
+  if (twice) return refuse('ATTRIBUTE_TWICE', {}, 'changeovers');
+  for (const { pairs } of changeovers) {
+    const keys = pairs.map(({ from, to }) => JSON.stringify([from, to]));
+    const at = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+    if (at !== -1) return refuse('PAIR_TWICE', { from: pairs[at]!.from, to: pairs[at]!.to }, 'changeovers');
+  }
+  return accept();
+}

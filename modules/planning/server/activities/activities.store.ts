@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type StoredActivity = { id: number; version: number; code: string; restMinutes: number; changeovers: Changeover[] };
+
+export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
+  return tx.rows<StoredActivity>(
+    sql`SELECT id, version, code, rest_minutes AS "restMinutes", changeovers FROM plan_activities ORDER BY id`,
+    'once',
+  );
+}

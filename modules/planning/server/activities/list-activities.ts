@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { query } from '#platform/server/served.ts';
+import { readActivities } from './activities.store.ts';
+
+/** How far back the averages look. */
+const lookBackDays = 90;
+
+type Timing = Omit<PlanActivityRow, 'id' | 'version' | 'restMinutes' | 'changeovers'>;
+
+export const listActivities = query(listActivitiesEndpoint, async ({ tx, now }) => {
+  const since = now.subtract({ hours: 24 * lookBackDays }).toString();
+  const activities = await readActivities(tx);
+  const timings = await tx.rows<Timing>(sql`
+    SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
+      count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
+      round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
+      (sum(e.minutes_actual) FILTER (WHERE e.minutes_actual IS NOT NULL)
+        / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
+    FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
+    WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= ${since}::timestamptz) GROUP BY e.activity`);
+  const none = { places: [], open: 0, setupMinutes: null, perHour: null, unit: null, actualShare: null };
+  return { rows: activities.map((activity) => ({ ...none, ...timings.find(({ code }) => code === activity.code), ...activity })) };
+});

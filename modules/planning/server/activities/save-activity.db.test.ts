@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
+import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { furnishShop, readEvent, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+  shop.moveClock('2026-11-18T08:00:00Z');
+});
+afterAll(() => shop.close());
+
+const planner = () => shop.as('planner');
+const read = async (code: string) => (await planner().call(listActivitiesEndpoint, {})).rows.find((row) => row.code === code)!;
+const save = ({ id, version, restMinutes, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
+  ...{ id, version, restMinutes, changeovers },
+  ...change,
+});
+const paper = { attribute: 'paper' as const, minutes: 9, pairs: [] };
+
+it('keeps the rest after an activity for orders confirmed later, never less than the calculation has', async () => {
+  await releaseOrder(shop, 1, 'G5', '2026-12-18');
+  const before = await read('print');
+  await planner().call(saveActivityEndpoint, save(before, { restMinutes: 600 }));
+  await releaseOrder(shop, 2, 'G5', '2026-12-18');
+  const [first, second] = [await readEvent(shop, 1, 'cut'), await readEvent(shop, 2, 'cut')];
+  expect(first.predecessors.every(({ waitMinutes }) => waitMinutes < 600)).toBe(true);
+  expect(second.predecessors.map(({ waitMinutes }) => waitMinutes)).toContain(600);
+  expect(await read('print')).toMatchObject({ restMinutes: 600, version: before.version + 1, places: expect.any(Array) });
+  expect((await read('print')).open).toBeGreaterThan(0);
+});
+
+it('says on the shop floor what changes from the operation before', async () => {
+  await planner().call(saveActivityEndpoint, save(await read('print'), { changeovers: [paper] }));
+  const [first, second] = [await readEvent(shop, 1, 'print'), await readEvent(shop, 2, 'print')];
+  const setup = async () => {
+    const { todos } = await shop.as('operator').call(listTodosEndpoint, { placeId: second.placeId, eventId: 0, count: 12 });
+    return [first, second].map(({ id }) => todos.find((todo) => todo.id === id)!.setupChanges);
+  };
+  expect(await setup()).toEqual([[], []]);
+  await shop.kernel.database.pool.query(
+    `UPDATE lines SET estimate_case = jsonb_set(estimate_case, '{components,0,paper}', '"KRAFT"') WHERE id = 2`,
+  );
+  expect(await setup()).toMatchObject([[], [{ attribute: 'paper', to: 'KRAFT', minutes: 9 }]]);
+});
+
+it('refuses an attribute twice, a stale version and who may not change it', async () => {
+  const row = await read('print');
+  expect(await planner().refused(saveActivityEndpoint, save(row, { changeovers: [paper, paper] }))).toMatchObject({
+    code: 'ATTRIBUTE_TWICE',
+  });
+  expect(await planner().refused(saveActivityEndpoint, save({ ...row, version: 1 }, {}))).toMatchObject({ code: 'STALE_VERSION' });
+  expect(await shop.as('operator').refused(saveActivityEndpoint, save(row, {}))).toMatchObject({ status: 403 });
+});

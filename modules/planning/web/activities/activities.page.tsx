@@ -1,0 +1,82 @@
+import { NumberInput } from '@mantine/core';
+import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
+import { planActivitiesPage } from '#modules/planning/contract/planning.pages.ts';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { Changeovers } from './changeovers.tsx';
+
+export type ActivityValues = Pick<PlanActivityRow, 'restMinutes' | 'changeovers'>;
+
+function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
+  const t = useTranslations('planning.activityForm');
+  const tActivities = useTranslations('planning.activities');
+  const tAttributes = useTranslations('planning.setup.attributes');
+  const format = useFormat();
+  const changeovers = (row: PlanActivityRow) => row.changeovers.map(({ attribute }) => tAttributes(attribute)).join(', ');
+  return [
+    { key: 'name', title: t('name'), value: (row) => translateDynamic(tActivities, row.code), strong: true },
+    { key: 'places', title: t('places'), value: (row) => row.places.join(', '), wide: true },
+    { key: 'open', title: t('open'), value: (row) => row.open, number: true, width: '84px' },
+    { key: 'rest', title: t('fields.restMinutes'), value: (row) => row.restMinutes, number: true, width: '160px', wide: true },
+    { key: 'changeovers', title: t('changeoverCount'), value: changeovers, wide: true },
+    {
+      key: 'share',
+      title: t('share'),
+      value: (row) => row.actualShare,
+      cell: (row) => (row.actualShare === null ? '' : format.percent(Math.round(row.actualShare * 100) / 100)),
+      number: true,
+      width: '150px',
+    },
+  ];
+}
+
+function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityRow | null }) {
+  const t = useTranslations('planning.activityForm');
+  const tUnits = useTranslations('planning.units');
+  const format = useFormat();
+  return (
+    <>
+      <p>
+        {row?.setupMinutes != null && row.perHour !== null && row.unit !== null
+          ? t('formulaLead', {
+              setup: format.decimal(row.setupMinutes),
+              perHour: row.perHour,
+              unit: translateDynamic(tUnits, row.unit, { count: row.perHour }),
+            })
+          : t('formulaNone')}
+      </p>
+      <NumberInput
+        label={t('fields.restMinutes')}
+        description={t('restLead')}
+        min={0}
+        max={20_160}
+        allowDecimal={false}
+        {...act.field('restMinutes')}
+        value={act.form.values.restMinutes}
+        onChange={(value) => act.form.setFieldValue('restMinutes', Number(value) || 0)}
+      />
+      <Changeovers act={act} />
+    </>
+  );
+}
+
+/** Maintenance of the activities: the rest after them, the changeovers of their machines, and how the calculation times them. */
+export default maintenance({
+  page: planActivitiesPage,
+  text: 'planning.activityForm',
+  edit: 'maintenance_planning.edit',
+  list: listActivitiesEndpoint,
+  listInput: {},
+  save: saveActivityEndpoint,
+  adds: false,
+  invalidates: ['planning'],
+  sort: 'name',
+  useColumns,
+  valuesOf: (row): ActivityValues => ({ restMinutes: row?.restMinutes ?? 0, changeovers: row?.changeovers ?? [] }),
+  toInput: (values, row) => ({ ...values, id: row!.id, version: row!.version }),
+  Fields,
+});
