@@ -56,17 +56,19 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
 
 -- invoicing.list
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-  (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
-   WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
-  c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
-  i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
-       THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-  CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
-FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
+    (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
+     WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
+    c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
+    i.issued_on AS "issuedOn", i.due_on AS "dueOn",
+    CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
+         THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
+    CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
+SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
+FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+  LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+  WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.list, search: "uu"
@@ -79,17 +81,19 @@ SELECT s.count, s.net,
   (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
 FROM (SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT * FROM (SELECT * FROM met i) f ORDER BY id DESC LIMIT $5) f) s;
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
-  (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
-   WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
-  c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
-  i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
-       THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-  CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
-FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
+    (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
+     WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
+    c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
+    i.issued_on AS "issuedOn", i.due_on AS "dueOn",
+    CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND (i.gross - i.credited_gross - i.settled) > 0
+         THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
+    CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
+SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
+FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+  LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+  WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
 
 -- invoicing.listPayments
 SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,

@@ -30,6 +30,9 @@ export function addMollieStub(scope: FastifyInstance, kernel: Kernel, answerUnre
   });
 }
 
+/** The form leads to the site of another brand, as a payment provider's does. */
+const checkoutPolicy = `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`;
+
 type Asked = { Params: { id: string }; Body: { outcome?: unknown } };
 
 /** The checkout of the stub, open to all addresses, because browsers visit it. */
@@ -46,7 +49,7 @@ export function addMollieCheckout(scope: FastifyInstance, kernel: Kernel): void 
   scope.get<Asked>(url, async ({ params }, reply) => {
     const payment = await find(params.id);
     return payment.status === 'open'
-      ? reply.type('text/html; charset=utf-8').send(stubCheckoutPage(payment))
+      ? reply.header('content-security-policy', checkoutPolicy).type('text/html; charset=utf-8').send(stubCheckoutPage(payment))
       : reply.redirect(payment.redirectUrl, 303);
   });
   scope.post<Asked>(url, async ({ params, body }, reply) => {

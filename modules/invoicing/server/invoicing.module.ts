@@ -12,7 +12,7 @@ import { listBasketInvoices, listInvoices, readInvoice } from './invoices.querie
 import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
-import { onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
+import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
 import { paidCheck } from './online/paid-check.ts';
 import { payAgain } from './online/pay-again.ts';
@@ -73,6 +73,7 @@ export const invoicingModule: ServerModule = {
     readMyInvoicePdf,
     readMyInvoiceUbl,
     readMyOnlinePayment,
+    listMyUnpaidOrders,
     payInvoice,
     payAgain,
     refundOnlinePayment,

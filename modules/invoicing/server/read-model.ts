@@ -1,4 +1,5 @@
 import { invoiceLines, invoices } from '#modules/invoicing/server/invoicing.tables.ts';
+import { onlinePayments } from '#modules/invoicing/server/online/online.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
@@ -32,4 +33,5 @@ export const invoicingTables = {
     'type',
     'vat',
   ]),
+  onlinePayments: readable(onlinePayments, ['basket_id', 'id', 'status']),
 };

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { myQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { listMyUnpaidOrdersEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -17,7 +19,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 
 type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
 
-/** What waits for the customer: proofs, files, quotes and late invoices. Only the first has a filled button; hidden without any. */
+/** What waits for the customer: payments, proofs, files, quotes and late invoices. Only the first has a filled button; hidden without any. */
 export default function Waits() {
   const t = useTranslations('portal.waits');
   const rows = useWaiting();
@@ -55,10 +57,18 @@ function useWaiting(): Waiting[] {
   const navigate = usePageNavigate();
   const orders = usePages(listMyOrdersEndpoint, {}, { live: ['basket'] });
   const quotes = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
+  const unpaid = useCall(listMyUnpaidOrdersEndpoint, {}, { live: ['onlinePayment', 'basket'] });
   const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
   const openQuote = useAct(openMyQuoteEndpoint, { onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }) });
   const openUpload = useAct(openMyUploadEndpoint, { onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }) });
   return [
+    ...(unpaid.data?.rows ?? []).map(({ id, number, description, amount }) => ({
+      key: `payment-${id}`,
+      name: t('payment', { order: description || number }),
+      about: `${number} · ${format.money(amount, { sign: true })}`,
+      act: t('acts.payment'),
+      run: () => void navigate(onlinePaymentPage, { params: { id } }),
+    })),
     ...orders.rows.flatMap((order) =>
       order.proofs.map(({ uploadId, name }) => ({
         key: `proof-${uploadId}`,

@@ -16,5 +16,6 @@ declare module '#platform/contract/text-key.ts' {
     'portal.waits.filesToDo': { count: number };
     'portal.waits.validUntil': { date: string | number };
     'portal.waits.due': { date: string | number };
+    'portal.waits.payment': { order: string | number };
   }
 }

@@ -44,6 +44,7 @@ export const relationsTables = {
     'business',
     'business_unit_id',
     'credit_limit',
+    'customer_type',
     'iban',
     'id',
     'invoice_frequency',

@@ -15,7 +15,8 @@ export const placeThesisOrderEndpoint = endpoint({
     /** Agrees to the conditions: made to measure, so it cannot be returned. */
     agreed: z.literal(true),
   }),
-  output: z.object({ id: z.number().int(), number: z.string() }),
+  /** `paymentId`: a private customer pays it now. */
+  output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
   refusals: [
     'STALE_VERSION',
     'ONLY_FOR_CUSTOMERS',

@@ -29,7 +29,19 @@ export const readThesisEndpoint = endpoint({
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),
     poRequired: z.boolean(),
+    /** Whether the customer pays online when ordering. */
+    paysNow: z.boolean(),
     universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int() })),
-    ordered: z.object({ id: z.number().int(), number: z.string(), title: z.string(), total: money, days: z.array(milestone) }).nullable(),
+    /** `paymentId`: of the payment that it still waits for. */
+    ordered: z
+      .object({
+        id: z.number().int(),
+        number: z.string(),
+        title: z.string(),
+        total: money,
+        days: z.array(milestone),
+        paymentId: z.number().int().nullable(),
+      })
+      .nullable(),
   }),
 });

@@ -1,10 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 import type { ThesisDraft } from './use-thesis-draft.ts';
@@ -13,12 +15,15 @@ import type { ThesisDraft } from './use-thesis-draft.ts';
 export function OrderStep({ answers, options, price, draft, onOrdered }: StepProps & { draft: ThesisDraft; onOrdered: () => void }) {
   const t = useTranslations('theses.order');
   const format = useFormat();
+  const navigate = usePageNavigate();
+  const { paysNow } = options;
   const [agreed, setAgreed] = useState(false);
   const act = useAct(placeThesisOrderEndpoint, {
-    invalidates: ['theses', 'prepress', 'portal'],
-    onDone: ({ number }) => {
+    invalidates: ['theses', 'prepress', 'portal', 'onlinePayments'],
+    onDone: ({ number, paymentId }) => {
       notify({ kind: 'success', title: t('done', { number }) });
-      onOrdered();
+      if (paymentId === null) onOrdered();
+      else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },
   });
   const address = options.addresses.find(({ id }) => id === answers.addressId)?.address ?? '';
@@ -51,12 +56,12 @@ export function OrderStep({ answers, options, price, draft, onOrdered }: StepPro
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t('payment')}</p>
+      <p className={styles.quiet}>{t(paysNow ? 'paymentNow' : 'payment')}</p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
       {!agreed && <p className={styles.quiet}>{t('agreeFirst')}</p>}
       <div>
         <Button size="md" disabled={!agreed || !price} loading={act.pending} onClick={() => void place()}>
-          {price ? t('place', { total: format.money(price.total, { sign: true }) }) : t('noPrice')}
+          {price ? t(paysNow ? 'placeAndPay' : 'place', { total: format.money(price.total, { sign: true }) }) : t('noPrice')}
         </Button>
       </div>
     </>

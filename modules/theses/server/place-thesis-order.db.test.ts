@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
@@ -13,6 +15,8 @@ import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { endAtProvider, type PayingShop } from '#test/online-payments.ts';
+import { listenForCarrier } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -108,6 +112,40 @@ describe('place thesis order', () => {
     expect(
       (await shop.as('inkoop@delindewal.example').inject({ method: 'GET', url: `/api/thesis/${ordered!.id}/calendar` })).statusCode,
     ).toBe(404);
+  });
+
+  it('has a private customer pay first: the order is confirmed after that, and its payment can be resumed', async () => {
+    const paying: PayingShop = { shop, customer, payer: marit() };
+    await listenForCarrier(shop);
+    await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
+    const answers = { title: 'Zoet water', paper: 'HVO90', finish: 'matt 1', addressId: customer.addressId };
+    await save({ ...answers, poNumber: 'PO-8' });
+    const { draft, paysNow } = await read();
+    expect(paysNow).toBe(true);
+    const { days } = await marit().call(readThesisDaysEndpoint, draft.answers);
+    const { version } = await save({ deliveryOn: days[0]!.date });
+    const { id, paymentId } = await marit().call(placeThesisOrderEndpoint, { version, total: days[0]!.total, agreed: true });
+    const unpaid = { id: paymentId, amount: days[0]!.total };
+    expect((await marit().call(listMyUnpaidOrdersEndpoint, {})).rows).toMatchObject([unpaid]);
+    expect((await read()).ordered).toMatchObject({ id, paymentId });
+    const { version: ordered } = await shop.as('order_manager').call(readBasketEndpoint, { id });
+    const confirm = () =>
+      shop
+        .as('order_manager')
+        .call(confirmBasketEndpoint, { id, version: ordered })
+        .then(
+          () => 'confirmed',
+          (error: Error) => error.message,
+        );
+    expect(await confirm()).toContain('AWAITS_PAYMENT');
+    await shop.runJobs();
+    const { checkoutUrl } = await marit().call(readMyOnlinePaymentEndpoint, { id: paymentId! });
+    await endAtProvider(paying, checkoutUrl, 'paid');
+    await shop.runJobs();
+    expect((await marit().call(listMyUnpaidOrdersEndpoint, {})).rows).toEqual([]);
+    expect((await read()).ordered).toMatchObject({ id, paymentId: null });
+    expect(await rows(sql`SELECT rest FROM payments WHERE customer_id = ${customer.id}`)).toEqual([{ rest: days[0]!.total }]);
+    expect(await confirm()).toBe('confirmed');
   });
 
   it('refuses an order with an unanswered question, naming it', async () => {

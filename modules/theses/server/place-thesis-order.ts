@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
-import { addDeliveryAddress, relationsTables } from '#modules/relations/server/public.ts';
+import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
+import { addDeliveryAddress, type CustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { lockDraft } from './drafts.store.ts';
@@ -37,8 +39,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       answers.beadleCopies,
     );
     if (!decided.accepted) return decided;
-    const account = await tx.row<{ poRequired: boolean }>(
-      sql`SELECT po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    const account = await tx.row<{ poRequired: boolean; isPrivate: boolean }>(
+      sql`SELECT po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
     const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
     if (!withPo.accepted) return withPo;
@@ -74,9 +76,21 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       refs: { basket: taken.value.id, customer: customer.id },
       data: { title: answers.title, copies: answers.copies, ...(answers.defenceOn && { defence: answers.defenceOn }) },
     });
-    return taken.value;
+    const { id: basketId, number } = taken.value;
+    const paymentId =
+      account!.isPrivate && paysOnline(context.kernel) ? await beginPayment(context, { customer, basketId, number, total }) : null;
+    return { id: basketId, number, paymentId };
   });
 });
+
+type Payable = { customer: CustomerTerms; basketId: number; number: string; total: Money };
+
+/** A private customer pays when ordering; the order is confirmed after that. */
+async function beginPayment(context: CommandContext, { customer, basketId, number, total }: Payable): Promise<number> {
+  const { language } = context.actor;
+  const begun = await startOnlinePayment(context, { customerId: customer.id, basketId, amount: total, description: number, language });
+  return begun.id;
+}
 
 type Destination = { addressId: number; date: string | null; method: 'pick_up' | 'parcel' };
 

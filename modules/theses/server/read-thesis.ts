@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import { invoicingTables, paysOnline } from '#modules/invoicing/server/public.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
@@ -31,8 +32,8 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
   return tx.asStaff(async () => {
     const sold = await readThesisProducts(tx, customer.businessUnitId);
     const options = await optionsOf(context, sold);
-    const account = await tx.row<{ poRequired: boolean; name: string }>(
-      sql`SELECT po_required AS "poRequired", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    const account = await tx.row<{ poRequired: boolean; isPrivate: boolean; name: string }>(
+      sql`SELECT po_required AS "poRequired", customer_type = 'private' AS "isPrivate", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
     const start = emptyThesis({
       format: options.format,
@@ -64,6 +65,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       addresses: own.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account?.poRequired ?? false,
+      paysNow: (account?.isPrivate ?? false) && paysOnline(context.kernel),
       universities: universities.map(({ active: _, version: __, ...row }) => row),
       ordered: last ?? null,
     };
@@ -93,8 +95,11 @@ async function optionsOf({ tx, actor }: QueryContext, sold: SoldProducts) {
 }
 
 async function lastOrdered({ tx }: QueryContext) {
-  const found = await tx.row<{ id: number; number: string; title: string; days: OrderedThesis }>(sql`
-    SELECT b.id, b.number, d.answers ->> 'title' AS title, d.days FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
-    WHERE d.days IS NOT NULL ORDER BY d.ordered_at DESC LIMIT 1`);
-  return found && { id: found.id, number: found.number, title: found.title, total: found.days.total, days: found.days.milestones };
+  const found = await tx.row<{ id: number; number: string; title: string; days: OrderedThesis; paymentId: number | null }>(sql`
+    SELECT b.id, b.number, d.answers ->> 'title' AS title, d.days,
+      (SELECT max(o.id) FROM ${invoicingTables.onlinePayments} o WHERE o.basket_id = b.id HAVING bool_and(o.status <> 'paid')) AS "paymentId" FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
+    WHERE d.days IS NOT NULL ORDER BY d.ordered_at DESC, d.id DESC LIMIT 1`);
+  if (!found) return undefined;
+  const { days, ...order } = found;
+  return { ...order, total: days.total, days: days.milestones };
 }

@@ -50,7 +50,10 @@ declare module '#platform/contract/text-key.ts' {
     'theses.order.beadle': { copies: number };
     'theses.order.po': { number: string | number };
     'theses.order.place': { total: string | number };
+    'theses.order.placeAndPay': { total: string | number };
     'theses.ordered.title': { title: string | number };
     'theses.ordered.text': { number: string | number; total: string | number };
+    'theses.ordered.toPay': { number: string | number; total: string | number };
+    'theses.ordered.pay': { total: string | number };
   }
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { onlineStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money } from '#platform/contract/shapes.ts';
+import { emptyShape, id, money } from '#platform/contract/shapes.ts';
+
+/** The orders of the signed-in customer that wait for their payment: the latest payment of each. */
+export const listMyUnpaidOrdersEndpoint = endpoint({
+  name: 'onlinePayments.listMyUnpaidOrders',
+  method: 'GET',
+  path: '/api/my-online-payments',
+  permission: 'fup',
+  input: emptyShape,
+  output: z.object({ rows: z.array(z.object({ id: z.number().int(), number: z.string(), description: z.string(), amount: money })) }),
+});
 
 /** Reads an online payment of the signed-in customer. */
 export const readMyOnlinePaymentEndpoint = endpoint({

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { isEnded } from '#modules/invoicing/domain/online/online-payment.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { query } from '#platform/server/served.ts';
@@ -20,6 +22,16 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ t
     isOrder: basketId !== null,
     canPayAgain: ended && status !== 'paid' && !paid,
   };
+});
+
+export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx, actor }) => {
+  if (actor.internal) return { rows: [] };
+  const rows = await tx.rows<{ id: number; number: string; description: string; amount: Money }>(sql`
+    SELECT max(o.id) AS id, b.number, b.description, max(o.amount) AS amount
+    FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
+    WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.invoice_status = 'not_invoiced'
+    GROUP BY b.id, b.number, b.description HAVING bool_and(o.status <> 'paid') ORDER BY 1 DESC LIMIT 20`);
+  return { rows };
 });
 
 /** Tells a customer's browser that its payment changed. */

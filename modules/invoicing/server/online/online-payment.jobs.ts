@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { unitUrl } from '#modules/identity/server/public.ts';
 import { isEnded, nextCheckAfter } from '#modules/invoicing/domain/online/online-payment.ts';
 import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
 import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
@@ -22,15 +24,18 @@ import { keepRefund } from './online-refunds.store.ts';
 const startWaits = [2, 5, 15, 30, 60];
 
 export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, PaymentAnswer>(startJobName, {
-  async read({ tx, kernel }, { id }) {
+  async read(context, { id }) {
+    const { tx, kernel } = context;
     const payment = await findOnlinePayment(tx, Number(id));
     if (payment?.status !== 'starting') return undefined;
-    const { publicUrl } = kernel.config;
+    const customer = await tx.row<{ unitId: number }>(
+      sql`SELECT business_unit_id AS "unitId" FROM ${relationsTables.customers} WHERE id = ${payment.customerId}`,
+    );
     return {
       key: `katern-payment-${payment.id}-${payment.createdAt}`,
       ...{ amount: payment.amount, description: payment.description, language: payment.language },
-      returnUrl: `${publicUrl}${onlinePaymentPath(payment.id)}`,
-      messageUrl: `${publicUrl}${onlinePaymentMessagePath}`,
+      returnUrl: `${await unitUrl(context, customer?.unitId)}${onlinePaymentPath(payment.id)}`,
+      messageUrl: `${kernel.config.publicUrl}${onlinePaymentMessagePath}`,
     };
   },
   ask: (kernel, request) => providerFor(kernel).create(request),

@@ -36,7 +36,7 @@ describe('pay invoice', () => {
     await shop.runJobs();
     const { checkoutUrl } = await read(id);
     const back = await endAtProvider(paying, checkoutUrl, 'paid');
-    expect(back).toBe(`http://localhost/customer-portal/payment/${id}`);
+    expect(back).toBe(`http://proefschriftdruk.localhost/customer-portal/payment/${id}`);
     const providerId = await providerIdOf(id);
     await Promise.all([1, 2, 3].map(() => reportPayment(paying, providerId)));
     await Promise.all([1, 2].map(() => runJob(shop.kernel, checkOnlinePaymentJob, { id })));

@@ -1,0 +1,3 @@
+-- onlinePayments.listMyUnpaidOrders
+
+-- onlinePayments.listMyUnpaidOrders, search: "uu"
