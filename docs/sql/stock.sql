@@ -56,3 +56,104 @@ tree AS (
   SELECT t.id, t.version, t.parent_id AS "parentId", t.path, t.kind, t.code, t.name, t.type, t.aisle, t.bay, t.level, t.max_kg AS "maxKg", t.active,
     coalesce(g.lots, 0) AS lots, c.counted_on AS "countedOn"
   FROM tree t LEFT JOIN goods g ON g.location_id = t.id LEFT JOIN counts c ON c.location_id = t.id ORDER BY t.path, t.id;
+
+-- stock.readAdvice
+SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
+SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+  s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
+  CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+  s.max_stock::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
+FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
+SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
+SELECT id, code, type, aisle, bay, level FROM stock_locations
+WHERE code = ANY($1) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY($2));
+WITH entries AS (
+  SELECT m.id, m.item_id, m.counts_on, m.type, o.code AS lot, p.code AS location, m.quantity, m.value
+  FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ANY($1)),
+last AS (
+  SELECT DISTINCT ON (item_id) item_id, lot, location, quantity, value FROM entries
+  WHERE counts_on < $2 AND quantity <> 0 AND value <> 0 ORDER BY item_id, id DESC)
+SELECT item_id AS "itemId", "on", type, lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
+  SELECT item_id, 0 AS nth, $3::date AS "on", $4::int AS type, lot, location, quantity, value FROM last
+  UNION ALL SELECT item_id, 1, $5::date, $6, lot, location, -quantity, -value FROM last
+  UNION ALL SELECT item_id, 2, $7::date, $8, max(lot), location, sum(quantity), sum(value) FROM entries WHERE counts_on < $9 AND location IS NULL GROUP BY item_id, location
+  UNION ALL SELECT item_id, 3, $10::date, $11, lot, location, sum(quantity), sum(value) FROM entries WHERE counts_on < $12 AND location IS NOT NULL GROUP BY item_id, lot, location
+  UNION ALL SELECT item_id, 3 + id, counts_on, type, lot, location, quantity, value FROM entries WHERE counts_on >= $13) all_entries
+ORDER BY "itemId", nth;
+SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
+WHERE c.item_id = ANY($1) GROUP BY c.item_id, o.code, p.code;
+SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
+SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
+(small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
+WITH kept AS (
+  SELECT item_id, supplier_id, basis, scales, scale_by, minimum::float8 AS minimum, multiple::float8 AS multiple, broken_pack_eur::float8 AS broken,
+    lead_days, valid_from, valid_to, id AS nth
+  FROM stock_offers WHERE item_id = ANY($1)),
+of_papers AS (
+  SELECT s.id AS item_id, (f ->> 'supplierId')::bigint AS supplier_id, '1000' AS basis,
+    (SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
+      FROM jsonb_array_elements(f -> 'scales') scale) AS scales,
+    'line', NULL::float8, NULL::float8, NULL::float8, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1e9::bigint + nth
+  FROM stock_items s JOIN paper_facts p ON p.code = s.paper, jsonb_array_elements(p.suppliers) WITH ORDINALITY f (f, nth)
+  WHERE s.id = ANY($2))
+SELECT o.item_id AS "itemId", o.supplier_id AS "supplierId", o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum, o.multiple, o.broken AS "brokenPackEur",
+  o.lead_days AS "leadDays", o.valid_from AS "validFrom", o.valid_to AS "validTo"
+FROM (SELECT * FROM kept UNION ALL
+  SELECT * FROM of_papers p WHERE scales IS NOT NULL AND NOT EXISTS (SELECT 1 FROM kept k WHERE k.item_id = p.item_id AND k.supplier_id = p.supplier_id)) o
+JOIN suppliers s ON s.id = o.supplier_id AND s.active ORDER BY o.item_id, o.nth;
+SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.item_id AS "itemId", (l.ordered * 1000)::bigint AS ordered,
+  (l.received * 1000)::bigint AS received, (l.goods * 10000)::bigint AS goods, l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled
+FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
+WHERE l.item_id = ANY($1) AND p.status <> 'draft'
+  AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
+SELECT m.item_id AS "itemId", greatest(date_trunc('week', min(m.first))::date, $1::date) AS first, jsonb_object_agg(m.week, m.used) FILTER (WHERE m.week >= $2::date) AS used
+FROM (
+  SELECT item_id, date_trunc('week', counts_on)::date AS week, min(counts_on) AS first,
+    coalesce(-sum(quantity) FILTER (WHERE type IN (30, 40)), 0)::float8 AS used
+  FROM stock_mutations WHERE item_id = ANY($3) AND counts_on < $4 GROUP BY 1, 2) m
+GROUP BY m.item_id;
+SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl ELSE i.name END AS name, i.paper IS NOT NULL AS "isPaper"
+FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($1);
+SELECT id, name FROM suppliers;
+SELECT r.id, b.id AS "basketId", b.number, r.need_on AS "needOn", r.quantity::float8 AS quantity
+FROM stock_reservations r JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id
+WHERE r.item_id = ANY($1) AND r.kind = 'hard' ORDER BY r.need_on, r.id;
+SELECT DISTINCT p.id, p.number FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id
+WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.item_id = ANY($1);
+SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, l.ordered::float8 AS quantity
+FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY($1) ORDER BY p.id;
+
+-- stock.listPurchaseSuppliers
+SELECT id, name, lead_days AS "leadDays", minimum_order AS "minimumOrder" FROM suppliers
+WHERE active ORDER BY name, id;
+
+-- stock.listPurchases
+SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.created_at AS "createdAt", p.ordered_at AS "orderedAt",
+    l.expected_on AS "expectedOn", coalesce(l.items, '') AS items, coalesce(l.count, 0) AS "lineCount", coalesce(l.open, 0) AS "openLines",
+    CASE WHEN p.status <> 'draft' THEN (coalesce(l.goods, 0) + p.surcharge)::float8 END AS "totalEur", coalesce(l.differs, false) AS differs
+  FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
+SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
+  min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true  ORDER BY p.id DESC LIMIT $1;
+SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
+SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
+  min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true LIMIT $1) counted;
+
+-- stock.listPurchases, search: "uu"
+SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.created_at AS "createdAt", p.ordered_at AS "orderedAt",
+    l.expected_on AS "expectedOn", coalesce(l.items, '') AS items, coalesce(l.count, 0) AS "lineCount", coalesce(l.open, 0) AS "openLines",
+    CASE WHEN p.status <> 'draft' THEN (coalesce(l.goods, 0) + p.surcharge)::float8 END AS "totalEur", coalesce(l.differs, false) AS differs
+  FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
+SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
+  min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1)  ORDER BY p.id DESC LIMIT $2;
+SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
+SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
+  min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1) LIMIT $2) counted;

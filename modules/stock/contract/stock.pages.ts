@@ -24,4 +24,20 @@ export const stockMaterialsPage = page({
   menu: { group: 'stock', order: 20, icon: 'packages' },
 });
 
-export const stockPages = [stockArticlesPage, stockLocationsPage, stockMaterialsPage] as const;
+export const stockAdvicePage = page({
+  name: 'stock_material_advices',
+  path: '/stock/stock_material_advices',
+  access: 'stock_materials.view',
+  internalOnly: true,
+  menu: { group: 'purchasing', order: 10, icon: 'packages' },
+});
+
+export const stockPurchasesPage = page({
+  name: 'stock_material_purchases',
+  path: '/stock/stock_material_purchases',
+  access: 'stock_materials.view',
+  internalOnly: true,
+  menu: { group: 'purchasing', order: 20, icon: 'packages' },
+});
+
+export const stockPages = [stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage] as const;

@@ -17,6 +17,21 @@ import { paperSubscriptions } from './material/reserve-paper.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
+import { cancelPurchase } from './purchase/cancel-purchase.ts';
+import { confirmPurchase } from './purchase/confirm-purchase.ts';
+import { makePurchases } from './purchase/make-purchases.ts';
+import { matchPurchaseInvoice } from './purchase/match-purchase-invoice.ts';
+import { listPurchaseSuppliers, readOffers } from './purchase/offers.queries.ts';
+import { purchaseMailDocument, readPurchaseDocument } from './purchase/purchase-order.ts';
+import { listPurchases, readPurchase } from './purchase/purchases.queries.ts';
+import { readAdvice } from './purchase/read-advice.ts';
+import { receivePurchase } from './purchase/receive-purchase.ts';
+import { returnReceipt } from './purchase/return-receipt.ts';
+import { stockRowUses } from './purchase/row-uses.ts';
+import { saveOffers } from './purchase/save-offers.ts';
+import { savePurchase } from './purchase/save-purchase.ts';
+import { sendPurchase } from './purchase/send-purchase.ts';
+import { purchaseMailKinds } from './purchase/supplier-mail.ts';
 import { receiveStock } from './receive-stock.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { scrapStock } from './scrap-stock.ts';
@@ -31,7 +46,12 @@ export const stockModule: ServerModule = {
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
+    ...[readAdvice, readOffers, listPurchaseSuppliers, saveOffers, makePurchases, listPurchases, readPurchase, readPurchaseDocument],
+    ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
   ],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
-  slots: [stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
+  slots: [
+    ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
+    ...[...purchaseMailKinds, purchaseMailDocument, ...stockRowUses],
+  ],
 };

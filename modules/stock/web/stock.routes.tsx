@@ -1,8 +1,16 @@
-import { stockArticlesPage, stockLocationsPage, stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import {
+  stockAdvicePage,
+  stockArticlesPage,
+  stockLocationsPage,
+  stockMaterialsPage,
+  stockPurchasesPage,
+} from '#modules/stock/contract/stock.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: stockArticlesPage, component: () => import('./stock-articles.page.tsx') },
   { page: stockLocationsPage, component: () => import('./location/stock-locations.page.tsx') },
   { page: stockMaterialsPage, component: () => import('./material/materials.page.tsx') },
+  { page: stockAdvicePage, component: () => import('./purchase/advice.page.tsx') },
+  { page: stockPurchasesPage, component: () => import('./purchase/purchases.page.tsx') },
 ];

@@ -4,6 +4,7 @@ import { customerLanguages } from '#modules/relations/domain/customer/customer.t
 import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { noMoney } from '#platform/domain/money.ts';
 
 const { vatNumber, kvk, iban, bic } = customerFields;
 
@@ -26,6 +27,17 @@ const supplierFields = {
   language: z.enum(customerLanguages).default('nl'),
   leadDays: z.number().int().min(0).max(365).default(5),
   minimumOrder: enteredMoney.refine((amount) => amount >= 0),
+  /** What an order below the minimum costs extra. */
+  smallOrderFee: enteredMoney.refine((amount) => amount >= 0).default(noMoney),
+  /** Until when an order of the same day is taken, HH:MM. */
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('16:00'),
+  /** The weekdays on which the van comes, 1 is Monday. */
+  deliveryDays: z.array(z.number().int().min(1).max(5)).min(1).max(5).default([1, 2, 3, 4, 5]),
+  /** How many per cent more than ordered are taken. */
+  overPercent: z.number().int().min(0).max(100).default(10),
   orderBy: z.enum(orderRoutes).default('portal'),
   orderEmail: email.default(''),
   ourNumber: text(40).default(''),

@@ -5,14 +5,19 @@ import { orderRoutes, supplierServices } from '#modules/relations/domain/supplie
 import { countries } from '#modules/relations/web/customer/address-fields.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { SupplierValues } from './suppliers.page.tsx';
+
+/** Monday to Friday; 1 January 2024 was a Monday. */
+const weekdays = [1, 2, 3, 4, 5];
 
 /** The fields of a supplier: services, ordering, address and payment. */
 export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row: SupplierRow | null }) {
   const t = useTranslations('relations.suppliers');
   const names = useNames();
+  const format = useFormat();
   const { orderBy } = act.form.values;
   return (
     <>
@@ -27,6 +32,33 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
       <FieldRow>
         <NumberInput label={t('fields.leadDays')} min={0} max={365} allowDecimal={false} {...act.field('leadDays')} />
         <NumberInput label={t('fields.minimumOrderEuro')} min={0} decimalScale={2} leftSection="€" {...act.field('minimumOrderEuro')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput type="time" label={t('fields.cutOff')} description={t('cutOffHelp')} {...act.field('cutOff')} />
+        <NumberInput
+          label={t('fields.smallOrderFeeEuro')}
+          description={t('smallOrderHelp')}
+          min={0}
+          decimalScale={2}
+          leftSection="€"
+          {...act.field('smallOrderFeeEuro')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <MultiSelect
+          label={t('fields.deliveryDays')}
+          data={weekdays.map((day) => ({ value: String(day), label: format.weekday(`2024-01-0${day}`) }))}
+          {...act.field('deliveryDays')}
+        />
+        <NumberInput
+          label={t('fields.overPercent')}
+          description={t('overHelp')}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          suffix=" %"
+          {...act.field('overPercent')}
+        />
       </FieldRow>
       <Select
         label={t('fields.orderBy')}

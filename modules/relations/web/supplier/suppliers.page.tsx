@@ -33,6 +33,10 @@ export type SupplierValues = Record<(typeof texts)[number] | (typeof numbers)[nu
   language: (typeof customerLanguages)[number];
   leadDays: number;
   minimumOrderEuro: number;
+  smallOrderFeeEuro: number;
+  cutOff: string;
+  deliveryDays: string[];
+  overPercent: number;
   orderBy: OrderRoute;
   paymentDays: number;
   active: boolean;
@@ -80,14 +84,20 @@ export default maintenance({
     language: row?.language ?? 'nl',
     leadDays: row?.leadDays ?? 5,
     minimumOrderEuro: row ? eurosOf(row.minimumOrder) : 0,
+    smallOrderFeeEuro: row ? eurosOf(row.smallOrderFee) : 0,
+    cutOff: row?.cutOff ?? '16:00',
+    deliveryDays: (row?.deliveryDays ?? [1, 2, 3, 4, 5]).map(String),
+    overPercent: row?.overPercent ?? 10,
     orderBy: row?.orderBy ?? 'portal',
     paymentDays: row?.paymentDays ?? 30,
     active: row?.active ?? true,
   }),
-  toInput: ({ minimumOrderEuro, ...values }, row) => ({
+  toInput: ({ minimumOrderEuro, smallOrderFeeEuro, deliveryDays, ...values }, row) => ({
     ...values,
     ...(row && { id: row.id, version: row.version }),
     minimumOrder: moneyFromEuros(Number(minimumOrderEuro)),
+    smallOrderFee: moneyFromEuros(Number(smallOrderFeeEuro)),
+    deliveryDays: deliveryDays.map(Number).sort(),
   }),
   Fields: SupplierFields,
 });

@@ -139,7 +139,7 @@ export function positionKey(position: { lot: string; location: string }): string
 }
 
 /** What is still open of a purchase line. */
-export function openOf(line: PurchaseLine): Quantity {
+export function openOf(line: Pick<PurchaseLine, 'ordered' | 'received' | 'complete' | 'canceled'>): Quantity {
   return line.canceled || line.complete ? 0 : Math.max(0, line.ordered - line.received);
 }
 

@@ -9,6 +9,7 @@ import { type Quantity, showQuantity, showValue, unitPriceOf, type Value } from 
 import { roundTo } from '../numbers/fraction.ts';
 import { convertUnits, type InputUnit, kgOf, quantityOf } from '../numbers/units.ts';
 import { brokenPackCharge, priceLine, scaleOf, validOffer } from '../purchasing/prices.ts';
+import { statusOfLines } from '../purchasing/purchase-status.ts';
 import { reorderPointOf, showReorderPoint } from '../purchasing/usage.ts';
 import { acceptedDay, arrivalDay } from '../purchasing/working-days.ts';
 import { answerAdvice } from './answer-advice.ts';
@@ -162,12 +163,8 @@ function answerAvailable(book: Book, stock: ItemStock, asked: string | undefined
 }
 
 function answerPurchase(lines: readonly PurchaseLine[]): object {
-  const open = lines.filter((line) => openOf(line) > 0);
-  const hasReceipts = lines.some(({ received }) => received > 0);
-  const closed = hasReceipts ? 'received' : 'canceled';
-  const going = hasReceipts ? 'partly_received' : open.every(({ confirmed }) => confirmed) ? 'confirmed' : 'ordered';
   return {
-    status: open.length === 0 ? closed : going,
+    status: statusOfLines(lines),
     lines: lines.map((line) => ({
       line: line.line,
       item: line.item,

@@ -1,8 +1,9 @@
 import { type Book, openOf, type PurchaseLine, stockOf } from '../book/book.ts';
 import { bookIn, valueWithoutCost } from '../book/value.ts';
 import { type Quantity, share, showQuantity, toValue, type Value, valueAt } from '../numbers/amounts.ts';
-import { add, compare, floorTo, fractionOf, multiply, roundTo, subtract } from '../numbers/fraction.ts';
-import { goodsOf, kgOf, quantityOf, stepOf } from '../numbers/units.ts';
+import { add, floorTo, fractionOf, multiply } from '../numbers/fraction.ts';
+import { goodsOf, quantityOf, stepOf } from '../numbers/units.ts';
+import { weightDifference } from '../purchasing/weight-difference.ts';
 import { itemOf, linesOf } from './check-event.ts';
 import { done, type Outcome, type Receive, refused, type Timed } from './event.ts';
 
@@ -26,10 +27,8 @@ export function receive(book: Book, { event, on }: Timed<Receive>): Outcome {
     if (event.complete) line.complete = true;
   }
   const booked = { entries: [{ item: item.code, entry }], ...(line ? { purchaseLine: line } : {}) };
-  const expected = kgOf(item, quantity);
-  if (event.weighedKg === undefined || !weightDiffers(book, event.weighedKg, expected)) return done(booked);
-  const params = { expectedKg: roundTo(expected, 4), weighedKg: roundTo(fractionOf(event.weighedKg), 4) };
-  return { outcome: 'warned', code: 'WEIGHT_DIFFERS', params, booked };
+  const params = event.weighedKg === undefined ? null : weightDifference(book, item, quantity, event.weighedKg);
+  return params ? { outcome: 'warned', code: 'WEIGHT_DIFFERS', params, booked } : done(booked);
 }
 
 /** More than was ordered is taken up to the supplier's rate. */
@@ -46,10 +45,4 @@ function costOf(book: Book, event: Receive, quantity: Quantity, line: PurchaseLi
   if (event.unitCostEur !== undefined) return valueAt(quantity, fractionOf(event.unitCostEur));
   if (event.priceEur !== undefined) return goodsOf(stock.item, quantity, event.priceEur, event.basis ?? 'each');
   return line ? share(line.goods, quantity, line.ordered) : valueWithoutCost(stock, quantity);
-}
-
-function weightDiffers(book: Book, weighedKg: number, expected: ReturnType<typeof kgOf>): boolean {
-  const difference = subtract(fractionOf(weighedKg), expected);
-  const magnitude = difference.n < 0n ? multiply(difference, fractionOf(-1)) : difference;
-  return compare(magnitude, multiply(expected, fractionOf(book.settings.weightToleranceRate))) > 0;
 }

@@ -18,9 +18,13 @@ describe('paper of a job', () => {
 });
 
 describe('order check of paper', () => {
-  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, needed: 500, own: 300, needOn: '2026-12-01' };
+  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, expected: 0, needed: 500, own: 300, needOn: '2026-12-01' };
   it('is green while jobs up to the day have enough', () => {
     expect(checkPaper([paper])).toMatchObject({ colour: 'green' });
+  });
+  it('is green when a purchase brings what is short by that day', () => {
+    expect(checkPaper([{ ...paper, needed: 620, expected: 120 }])).toMatchObject({ colour: 'green' });
+    expect(checkPaper([{ ...paper, needed: 621, expected: 120 }])).toMatchObject({ params: { short: 1 } });
   });
   it('is amber with the sheets that this job lacks, at most its own', () => {
     expect(checkPaper([{ ...paper, needed: 620 }])).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 120 } });

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { closedDays } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import type { Book, Entry, EntryType, ItemStock, Lot, Reservation } from '#modules/stock/domain/book/book.ts';
+import type { Book, Entry, EntryType, ItemStock, Lot, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item, Location } from '#modules/stock/domain/book/item.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
 
 /** Books of items name them by their id as text, and reservations by theirs. */
 export const keyOf = (id: number): string => String(id);
@@ -19,6 +20,8 @@ export type LoadedBook = {
   lotIds: Map<string, number>;
   locationIds: ReadonlyMap<string, number>;
   reservations: ReadonlyMap<string, Reservation>;
+  /** By order and line, as they were loaded. */
+  purchaseLines: ReadonlyMap<string, PurchaseLine>;
 };
 
 type Wanted = {
@@ -27,6 +30,8 @@ type Wanted = {
   locations?: readonly string[];
   /** Entries of earlier days are summed up per position; an event counts for this day or a later one. */
   from: string;
+  /** With suppliers, offers and open purchase lines, and with all lines of these orders. */
+  purchases?: readonly number[];
 };
 
 /** Locks items, those of articles first in order of article id, and loads their book. */
@@ -38,7 +43,7 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
 }
 
 /** Loads the book of some items: their journal, lots, counts and reservations. */
-async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
+export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
   const [items, lots, locations, journal, counts, reservations, holidays] = await Promise.all([
     readItems(tx, wanted.itemIds),
@@ -69,6 +74,7 @@ async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wan
   for (const { id, itemId, ...reservation } of reservations) {
     book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
   }
+  if (wanted.purchases) await loadPurchases(tx, book, wanted.itemIds, wanted.purchases);
   return {
     book,
     itemIds: wanted.itemIds,
@@ -76,6 +82,7 @@ async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wan
     lotIds,
     locationIds: new Map(locations.map(({ id, code }) => [code, id])),
     reservations: new Map([...book.reservations].map(([key, reservation]) => [key, { ...reservation }])),
+    purchaseLines: new Map([...book.purchases.values()].flat().map((line) => [purchaseLineKey(line), { ...line }])),
   };
 }
 

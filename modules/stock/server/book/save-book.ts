@@ -4,6 +4,7 @@ import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.t
 import { stockCounts, stockLots, stockMutations, stockReservations } from '#modules/stock/server/stock.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type LoadedBook, lotKey } from './load-book.ts';
+import { savePurchases } from './save-purchases.ts';
 
 /** What the journal tells of an entry besides the entry itself. */
 export type About = {
@@ -21,6 +22,7 @@ export async function saveBook(context: CommandContext, loaded: LoadedBook, abou
   await saveEntries(context, loaded, act, about);
   await saveCounts(context, loaded, act);
   await saveReservations(context, loaded, about);
+  await savePurchases(context, loaded);
   for (const [key, stock] of loaded.book.stock) {
     await context.tx.rows(sql`
       UPDATE stock_items SET physical = ${showQuantity(stock.quantity)}, value = ${showValue(stock.value)}, reserved = ${showQuantity(reservedOf(loaded.book, key, 'hard'))}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text } from '#platform/contract/shapes.ts';
+
+/**
+ * Puts items on the draft of their supplier, one draft per supplier. An item that stands on it gets this quantity; the quantities of one item in
+ * one call are added up.
+ */
+export const makePurchasesEndpoint = endpoint({
+  name: 'stock.makePurchases',
+  method: 'POST',
+  path: '/api/stock/purchases',
+  permission: 'stock.purchase',
+  internalOnly: true,
+  input: z.object({
+    lines: z
+      .array(
+        z.object({
+          itemId: id,
+          supplierId: id,
+          quantity: z.number().positive().max(100_000_000),
+          /** Why another quantity or supplier than the advice. */
+          reason: text(200).default(''),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  output: z.object({ purchases: z.array(z.object({ id: z.number().int(), number: z.string(), supplier: z.string() })) }),
+  refusals: ['NOT_OWN', 'STOCK_QUANTITY_INVALID'],
+});

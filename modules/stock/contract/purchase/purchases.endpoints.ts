@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
+
+const staff = { method: 'GET', permission: 'stock_materials.view', internalOnly: true } as const;
+
+const purchaseRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  supplierId: z.number().int(),
+  supplier: z.string(),
+  status: z.enum(purchaseStatuses),
+  createdAt: z.string(),
+  orderedAt: z.string().nullable(),
+  /** The first day on which something of it is expected. */
+  expectedOn: z.string().nullable(),
+  /** The codes of its items. */
+  items: z.string(),
+  lineCount: z.number().int(),
+  openLines: z.number().int(),
+  /** Goods and surcharges as they were sent; null in a draft. */
+  totalEur: z.number().nullable(),
+  /** The supplier confirmed another price, day or quantity than was asked. */
+  differs: z.boolean(),
+});
+export type PurchaseRow = z.infer<typeof purchaseRow>;
+
+/** open: drafts and what is still to come; late: what should have come; closed: the others. */
+export const purchaseStates = ['open', 'late', 'closed'] as const;
+
+export const listPurchasesEndpoint = endpoint({
+  ...staff,
+  name: 'stock.listPurchases',
+  path: '/api/stock/purchases',
+  input: z.object({
+    ...pageByIdInput,
+    search: text(100).optional(),
+    state: z.enum(purchaseStates).optional(),
+    status: z.enum(purchaseStatuses).optional(),
+  }),
+  output: pageOf(purchaseRow),
+});
+
+const receipt = z.object({
+  /** Names the receipt when it is returned. */
+  act: z.number().int(),
+  at: z.string(),
+  countsOn: z.string(),
+  lot: z.string(),
+  location: z.string(),
+  quantity: z.number(),
+  reason: z.string(),
+  who: z.string(),
+  returned: z.boolean(),
+});
+
+const purchaseLine = z.object({
+  line: z.number().int(),
+  itemId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  perPack: z.number().nullable(),
+  kgPerUnit: z.number(),
+  ordered: z.number(),
+  received: z.number(),
+  open: z.number(),
+  /** The most that may come in one receipt. */
+  allowed: z.number(),
+  goodsEur: z.number(),
+  brokenPackEur: z.number(),
+  supplierCode: z.string(),
+  priceEur: z.number().nullable(),
+  basis: z.enum(priceBases).nullable(),
+  /** A price for this order only. */
+  agreed: z.boolean(),
+  confirmedEur: z.number().nullable(),
+  askedOn: z.string().nullable(),
+  expectedOn: z.string().nullable(),
+  confirmed: z.boolean(),
+  complete: z.boolean(),
+  canceled: z.boolean(),
+  reason: z.string(),
+  chosenBy: z.string(),
+  receipts: z.array(receipt),
+});
+export type PurchaseLineDetail = z.infer<typeof purchaseLine>;
+
+export const readPurchaseEndpoint = endpoint({
+  ...staff,
+  name: 'stock.readPurchase',
+  path: '/api/stock/purchases/:id',
+  input: z.object({ id }),
+  output: z.object({
+    id: z.number().int(),
+    version: z.number().int(),
+    number: z.string(),
+    supplierId: z.number().int(),
+    supplier: z.string(),
+    supplierEmail: z.string(),
+    status: z.enum(purchaseStatuses),
+    note: z.string(),
+    createdAt: z.string(),
+    createdBy: z.string(),
+    orderedAt: z.string().nullable(),
+    supplierReference: z.string(),
+    lines: z.array(purchaseLine),
+    goodsEur: z.number(),
+    /** The fee for a small order and opened packs. */
+    surchargeEur: z.number(),
+    minimumEur: z.number(),
+    /** What a draft lacks to the minimum, and its weight. */
+    missingEur: z.number(),
+    kg: z.number(),
+    /** The day on which a draft would arrive when it is sent now. */
+    arrivesOn: z.string().nullable(),
+    invoiceNumber: z.string(),
+    invoiceAmount: money.nullable(),
+    invoiceNote: z.string(),
+  }),
+});
+
+/** The purchase order as it was sent. */
+export const readPurchaseDocumentEndpoint = endpoint({
+  ...staff,
+  name: 'stock.readPurchaseDocument',
+  path: '/api/stock/purchases/:id/document',
+  input: z.object({ id }),
+  output: download,
+});

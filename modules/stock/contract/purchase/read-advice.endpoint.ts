@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
+
+export const adviceActions = ['order', 'later', 'make', 'propose', 'none', 'expedite', 'defer', 'cancel'] as const;
+
+const euros = z.number();
+const day = z.string();
+
+/** One way to get what is required, with what it costs. */
+const candidate = z.object({
+  supplierId: z.number().int(),
+  supplier: z.string(),
+  quantity: z.number(),
+  /** Where the quantity comes from: what is asked in whole packs, an opened pack, or a further scale. */
+  kind: z.enum(['base', 'broken', 'scale']),
+  arrivesOn: day,
+  late: z.boolean(),
+  goodsEur: euros,
+  brokenPackEur: euros,
+  holdingEur: euros,
+  creditEur: euros,
+  netEur: euros,
+  /** How many weeks it lasts; null while the use is not known. */
+  weeks: z.number().nullable(),
+  chosen: z.boolean(),
+});
+export type AdviceCandidate = z.infer<typeof candidate>;
+
+const adviceRow = z.object({
+  key: z.string(),
+  action: z.enum(adviceActions),
+  itemId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  perPack: z.number().nullable(),
+  isPaper: z.boolean(),
+  required: z.number(),
+  quantity: z.number(),
+  needOn: day.nullable(),
+  /** The orders that need it. */
+  orders: z.array(z.object({ basketId: z.number().int(), number: z.string(), needOn: day, quantity: z.number() })),
+  supplierId: z.number().int().nullable(),
+  supplier: z.string().nullable(),
+  arrivesOn: day.nullable(),
+  late: z.boolean(),
+  /** The last day on which it can be ordered, when it is not ordered yet. */
+  orderBy: day.nullable(),
+  goodsEur: euros.nullable(),
+  candidates: z.array(candidate),
+  /** The stock that the advice begins with. */
+  usable: z.number(),
+  reserved: z.number(),
+  expected: z.number(),
+  reorderPoint: z.number(),
+  safetyStock: z.number(),
+  target: z.number(),
+  perWeek: z.number().nullable(),
+  policy: z.enum(['stock', 'demand']),
+  /** The line of a purchase that should move, and to which day. */
+  purchase: z.object({ id: z.number().int(), number: z.string(), line: z.number().int(), expectedOn: day }).nullable(),
+  moveTo: day.nullable(),
+  /** The line of a draft that has it already. */
+  draft: z.object({ id: z.number().int(), number: z.string(), quantity: z.number() }).nullable(),
+});
+export type AdviceRow = z.infer<typeof adviceRow>;
+
+const proposedOrder = z.object({
+  supplierId: z.number().int(),
+  supplier: z.string(),
+  /** Local time until which an order counts from the day that the advice assumes: `YYYY-MM-DDTHH:MM`, and the same as an instant. */
+  orderBefore: z.string(),
+  orderBeforeAt: z.string(),
+  lines: z.array(
+    z.object({
+      itemId: z.number().int(),
+      code: z.string(),
+      quantity: z.number(),
+      goodsEur: euros,
+      /** Only fills the order up to the minimum. */
+      pulled: z.boolean(),
+    }),
+  ),
+  kg: z.number(),
+  goodsEur: euros,
+  surchargeEur: euros,
+  minimumEur: euros,
+});
+export type ProposedPurchase = z.infer<typeof proposedOrder>;
+
+/** What to buy, move or cancel now, with the candidates of each, and the orders that it makes. */
+export const readAdviceEndpoint = endpoint({
+  name: 'stock.readAdvice',
+  method: 'GET',
+  path: '/api/stock/advice',
+  permission: 'stock_materials.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder) }),
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../book/item.ts';
+import { decideDraft, decideDraftLines, decideRecipient } from './draft-lines.ts';
+
+const item: Item = { code: '1', unit: 'sheet' };
+const line = { itemId: 1, supplierId: 7, quantity: 500, reason: '', item };
+
+describe('make purchases', () => {
+  it('adds up what one supplier is to bring of one item', () => {
+    const decided = decideDraftLines([line, { ...line, quantity: 250, reason: 'beurs' }, { ...line, supplierId: 8 }]);
+    expect(decided).toMatchObject({
+      value: [
+        { supplierId: 7, quantity: 750, reason: 'beurs' },
+        { supplierId: 8, quantity: 500 },
+      ],
+    });
+  });
+  it('refuses goods of a customer and half a sheet', () => {
+    expect(decideDraftLines([{ ...line, item: { ...item, owner: 'customer' } }])).toMatchObject({ code: 'NOT_OWN' });
+    expect(decideDraftLines([{ ...line, quantity: 0.5 }])).toMatchObject({ code: 'STOCK_QUANTITY_INVALID' });
+  });
+});
+
+it('send purchase › refuses one that was sent, one without lines, and a supplier without an address', () => {
+  expect(decideDraft({ status: 'ordered', number: 'I26-1' }, 2)).toMatchObject({ code: 'PURCHASE_SENT', params: { number: 'I26-1' } });
+  expect(decideDraft({ status: 'draft', number: 'I26-1' }, 0)).toMatchObject({ code: 'PURCHASE_EMPTY' });
+  expect(decideDraft({ status: 'draft', number: 'I26-1' }, 1).accepted).toBe(true);
+  expect(decideRecipient({ name: 'Vellen', email: '' })).toMatchObject({ code: 'SUPPLIER_EMAIL_MISSING', params: { supplier: 'Vellen' } });
+});

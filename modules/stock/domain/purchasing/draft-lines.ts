@@ -1,0 +1,37 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Item, isCustomers } from '../book/item.ts';
+import { quantityOf } from '../numbers/units.ts';
+
+export type WantedLine = { itemId: number; supplierId: number; quantity: number; reason: string; item: Item };
+
+/**
+ * The lines that drafts get: one per supplier and item, with the sum of what is wanted. Refuses NOT_OWN for goods of a customer, and
+ * STOCK_QUANTITY_INVALID for a quantity that the item cannot have.
+ */
+export function decideDraftLines(
+  wanted: readonly WantedLine[],
+): Decision<Omit<WantedLine, 'item'>[], 'NOT_OWN' | 'STOCK_QUANTITY_INVALID'> {
+  const lines = new Map<string, Omit<WantedLine, 'item'>>();
+  for (const { item, ...line } of wanted) {
+    if (isCustomers(item)) return refuse('NOT_OWN', {});
+    if ((quantityOf(item, line.quantity) ?? 0) <= 0) return refuse('STOCK_QUANTITY_INVALID', {}, 'quantity');
+    const key = `${line.supplierId} ${line.itemId}`;
+    const other = lines.get(key);
+    lines.set(key, other ? { ...other, quantity: other.quantity + line.quantity, reason: other.reason || line.reason } : line);
+  }
+  return accept([...lines.values()]);
+}
+
+/** Whether a draft may still be changed or sent; refuses PURCHASE_SENT for one that was, and PURCHASE_EMPTY without lines. */
+export function decideDraft(
+  purchase: { status: string; number: string },
+  lineCount: number,
+): Decision<undefined, 'PURCHASE_SENT' | 'PURCHASE_EMPTY'> {
+  if (purchase.status !== 'draft') return refuse('PURCHASE_SENT', { number: purchase.number });
+  return lineCount === 0 ? refuse('PURCHASE_EMPTY') : accept();
+}
+
+/** Whether a purchase order can be mailed; refuses SUPPLIER_EMAIL_MISSING. */
+export function decideRecipient(supplier: { name: string; email: string }): Decision<undefined, 'SUPPLIER_EMAIL_MISSING'> {
+  return supplier.email === '' ? refuse('SUPPLIER_EMAIL_MISSING', { supplier: supplier.name }) : accept();
+}

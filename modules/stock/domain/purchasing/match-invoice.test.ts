@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { decidePurchaseInvoice, invoiceDifference } from './match-invoice.ts';
+
+const euros = moneyFromEuros;
+const received = { number: 'I26-1', isReceived: true };
+
+it('match purchase invoice › compares with what came in and the surcharges, and asks why it differs', () => {
+  const difference = invoiceDifference(euros(258), euros(200), euros(35));
+  expect(difference).toBe(euros(23));
+  expect(decidePurchaseInvoice(received, difference, '')).toMatchObject({ code: 'PURCHASE_INVOICE_NOTE', params: { difference: 23 } });
+  expect(decidePurchaseInvoice(received, difference, 'Vracht').accepted).toBe(true);
+  expect(decidePurchaseInvoice(received, euros(0.004), '').accepted).toBe(true);
+  expect(decidePurchaseInvoice({ ...received, isReceived: false }, difference, 'x')).toMatchObject({ code: 'PURCHASE_NOT_RECEIVED' });
+});

@@ -1,0 +1,22 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Money, moneyFromUnits } from '#platform/domain/money.ts';
+
+/** What an invoice charges more (or less, below zero) than what came in and the surcharges of the order. */
+export function invoiceDifference(invoiced: Money, receivedGoods: Money, surcharge: Money): Money {
+  return moneyFromUnits(invoiced - receivedGoods - surcharge);
+}
+
+/**
+ * Whether an invoice can be put beside an order. Refuses PURCHASE_NOT_RECEIVED while nothing came, and PURCHASE_INVOICE_NOTE without a word on a
+ * difference of a cent or more.
+ */
+export function decidePurchaseInvoice(
+  purchase: { number: string; isReceived: boolean },
+  difference: Money,
+  note: string,
+): Decision<undefined, 'PURCHASE_NOT_RECEIVED' | 'PURCHASE_INVOICE_NOTE'> {
+  if (!purchase.isReceived) return refuse('PURCHASE_NOT_RECEIVED', { number: purchase.number });
+  return Math.abs(difference) >= 100 && note === ''
+    ? refuse('PURCHASE_INVOICE_NOTE', { difference: difference / 10_000 }, 'note')
+    : accept();
+}

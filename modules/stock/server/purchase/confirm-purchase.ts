@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { repriceLine } from '#modules/stock/domain/purchasing/reprice-line.ts';
+import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { command } from '#platform/server/served.ts';
+import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
+
+type Refusal = 'PO_CLOSED' | 'PO_UNKNOWN' | 'STOCK_QUANTITY_INVALID';
+
+export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, { id, version, supplierReference, lines }) => {
+  const { tx } = context;
+  const purchase = await lockPurchase(tx, id, version);
+  const stored = new Map((await readPurchaseLines(tx, id)).map((line) => [line.line, line]));
+  const itemIds = [...stored.values()].map(({ itemId }) => itemId);
+  const loaded = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [id] });
+  const { book } = loaded;
+  for (const [index, { line, expectedOn, quantity, priceEur }] of lines.entries()) {
+    const event = { do: 'confirm', po: keyOf(id), line, expectedOn, quantity } as const;
+    const decided = decideEvent<Refusal>(book, localMoment(context), event, `confirm${index}`);
+    if (!decided.accepted) return decided;
+    const { basis, priceEur: asked } = stored.get(line)!;
+    const differs = priceEur !== null && basis !== null && priceEur !== asked;
+    if (differs) repriceLine(book, book.purchases.get(keyOf(id))!.find((one) => one.line === line)!, { priceEur, basis });
+    await tx.rows(
+      sql`UPDATE stock_purchase_lines SET confirmed_eur = ${differs ? priceEur : null} WHERE purchase_id = ${id} AND line = ${line}`,
+    );
+  }
+  await saveBook(context, loaded);
+  const next = await raiseVersion(tx, purchase, sql`, supplier_reference = ${supplierReference}`);
+  await tx.record({
+    fact: 'stock.purchase_confirmed',
+    refs: { purchase: id, supplier: purchase.supplierId },
+    data: { number: purchase.number, supplier: purchase.supplier, lines: lines.length },
+  });
+  return { id, version: next };
+});

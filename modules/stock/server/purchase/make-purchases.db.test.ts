@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+
+let at: PurchaseShop;
+beforeAll(async () => {
+  at = await openPurchaseShop();
+});
+afterAll(() => at.close());
+
+it('make purchases › puts what is advised on one draft of the supplier, also when two people do it at once', async () => {
+  const { buyer, itemId, supplierId } = at;
+  const { rows, orders } = await buyer().call(readAdviceEndpoint, {});
+  // Nothing there, minimum 2,000, maximum 6,000: 6,000 sheets in 12 packs at the scale from 5,000.
+  expect(rows).toMatchObject([
+    {
+      action: 'order',
+      code: 'HVO90',
+      required: 6000,
+      quantity: 6000,
+      supplierId,
+      goodsEur: 120,
+      draft: null,
+      candidates: [{ chosen: true, kind: 'base' }],
+    },
+  ]);
+  expect(orders).toMatchObject([
+    { supplierId, goodsEur: 120, surchargeEur: 35, minimumEur: 200, lines: [{ code: 'HVO90', pulled: false }] },
+  ]);
+  const line = { itemId, supplierId, quantity: 6000 };
+  const both = await Promise.all([1, 2].map(() => buyer().call(makePurchasesEndpoint, { lines: [line] })));
+  expect(new Set(both.map(({ purchases }) => purchases[0]!.id)).size).toBe(1);
+  const { id, number } = both[0]!.purchases[0]!;
+  expect(number).toMatch(/^I\d\d-0001$/);
+  expect(await at.read(id)).toMatchObject({
+    status: 'draft',
+    goodsEur: 120,
+    surchargeEur: 35,
+    missingEur: 80,
+    lines: [{ ordered: 6000, priceEur: 20 }],
+  });
+  const [advised] = (await buyer().call(readAdviceEndpoint, {})).rows;
+  expect(advised).toMatchObject({ action: 'order', draft: { id, number, quantity: 6000 } });
+  expect((await at.shop.as('warehouse').refused(makePurchasesEndpoint, { lines: [line] })).status).toBe(403);
+  expect(await buyer().refused(makePurchasesEndpoint, { lines: [{ ...line, quantity: 0.5 }] })).toMatchObject({
+    code: 'STOCK_QUANTITY_INVALID',
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
+import { decidePurchaseInvoice, invoiceDifference } from '#modules/stock/domain/purchasing/match-invoice.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { command } from '#platform/server/served.ts';
+import { lockPurchase, raiseVersion } from './purchases.store.ts';
+
+export const matchPurchaseInvoice = command(matchPurchaseInvoiceEndpoint, async ({ tx }, { id, version, number, amount, note }) => {
+  const purchase = await lockPurchase(tx, id, version);
+  const came = await tx.row<{ goods: number; surcharge: number; isReceived: boolean }>(sql`
+    SELECT coalesce(sum(round(l.goods * l.received / l.ordered, 2)), 0)::float8 AS goods, coalesce(max(p.surcharge), 0)::float8 AS surcharge,
+      coalesce(bool_or(l.received > 0), false) AS "isReceived"
+    FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id WHERE l.purchase_id = ${id}`);
+  const difference = invoiceDifference(amount, moneyFromEuros(came!.goods), moneyFromEuros(came!.surcharge));
+  const decided = decidePurchaseInvoice({ number: purchase.number, isReceived: came!.isReceived }, difference, note);
+  if (!decided.accepted) return decided;
+  const next = await raiseVersion(
+    tx,
+    purchase,
+    sql`, invoice_number = ${number}, invoice_amount = ${amount}, invoice_note = ${note}, status = CASE WHEN status = 'received' THEN 'invoiced' ELSE status END`,
+  );
+  await tx.record({
+    fact: 'stock.purchase_invoiced',
+    refs: { purchase: id, supplier: purchase.supplierId },
+    data: { number: purchase.number, invoice: number, amount: amount / 10_000, difference: difference / 10_000, note },
+  });
+  return { id, version: next };
+});

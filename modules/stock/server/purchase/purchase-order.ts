@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { readPurchaseDocumentEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import type { Book } from '#modules/stock/domain/book/book.ts';
+import { showQuantity, type Value } from '#modules/stock/domain/numbers/amounts.ts';
+import { roundTo } from '#modules/stock/domain/numbers/fraction.ts';
+import { kgOf } from '#modules/stock/domain/numbers/units.ts';
+import { keyOf } from '#modules/stock/server/book/load-book.ts';
+import { moneyFromUnits } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { mailDocuments } from '#platform/server/mail/attachments.ts';
+import { type CommandContext, Download, query } from '#platform/server/served.ts';
+import { type PurchaseOrderDocument, renderPurchaseOrder } from './documents/purchase-order.ts';
+import { itemCode, itemName, type StoredPurchase } from './purchases.store.ts';
+import { buyingBrand, type Recipient } from './supplier-mail.ts';
+
+type Line = { line: number; itemId: number; code: string; name: string; supplierCode: string; priceEur: number; basis: string };
+
+/** Builds the data of a purchase order, which is stored with it so that it never changes. */
+export async function buildPurchaseOrder(
+  context: CommandContext,
+  purchase: StoredPurchase,
+  recipient: Recipient,
+  book: Book,
+  surcharge: Value,
+): Promise<PurchaseOrderDocument> {
+  const { tx } = context;
+  const lines = await tx.rows<Line>(sql`
+    SELECT l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(recipient.language)} AS name,
+      l.code AS "supplierCode", l.price_eur::float8 AS "priceEur", l.basis
+    FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = ${purchase.id} ORDER BY l.line`);
+  const { name, contactName, street, postcode, city, country } = recipient;
+  const booked = new Map(book.purchases.get(keyOf(purchase.id))!.map((line) => [line.line, line]));
+  return {
+    brand: await buyingBrand(tx),
+    language: recipient.language,
+    number: purchase.number,
+    issuedOn: shopDay(context).toString(),
+    recipient: { name, ...(contactName && { attention: contactName }), street, postcode, city, country },
+    ...(recipient.ourNumber && { ourNumber: recipient.ourNumber }),
+    paymentDays: recipient.paymentDays,
+    lines: lines.map((line) => {
+      const { ordered, goods, expectedOn } = booked.get(line.line)!;
+      const { item } = book.stock.get(keyOf(line.itemId))!;
+      const { widthMm, heightMm, perPack } = item;
+      return {
+        ...{ code: line.code, name: line.name, supplierCode: line.supplierCode, unit: item.unit, quantity: showQuantity(ordered) },
+        ...(widthMm !== undefined && heightMm !== undefined && { size: `${widthMm} × ${heightMm} mm` }),
+        ...(perPack !== undefined && showQuantity(ordered) % perPack === 0 && { packs: showQuantity(ordered) / perPack }),
+        kg: roundTo(kgOf(item, ordered), 1),
+        priceEur: line.priceEur,
+        basis: line.basis,
+        goods: moneyFromUnits(goods),
+        deliveryDate: expectedOn,
+      };
+    }),
+    surcharge: moneyFromUnits(surcharge),
+    total: moneyFromUnits([...booked.values()].reduce((sum, line) => sum + line.goods, surcharge)),
+    ...(purchase.note && { remarks: purchase.note }),
+  };
+}
+
+export const readPurchaseDocument = query(readPurchaseDocumentEndpoint, async ({ tx }, { id }) => {
+  const found = await tx.row<{ document: PurchaseOrderDocument | null }>(sql`SELECT document FROM stock_purchases WHERE id = ${id}`);
+  if (!found?.document) throw notFound();
+  const bytes = await renderPurchaseOrder(found.document);
+  return new Download({ bytes, mime: 'application/pdf', name: `${found.document.number}.pdf`, inline: true });
+});
+
+/** Slot entry: the mail job typesets the purchase order. */
+export const purchaseMailDocument = mailDocuments.entry({
+  kind: 'stock_purchase',
+  typeset: (data) => renderPurchaseOrder(data as PurchaseOrderDocument),
+});

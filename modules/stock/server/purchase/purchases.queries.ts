@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import {
+  listPurchasesEndpoint,
+  type PurchaseLineDetail,
+  type PurchaseRow,
+  type purchaseStates,
+  readPurchaseEndpoint,
+} from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { itemCode, itemName } from './purchases.store.ts';
+import { type StoredDetail, showLines, showTotals } from './show-purchase.ts';
+
+const maxCount = 1000;
+
+export const listPurchases = query(listPurchasesEndpoint, async (context, { search, state, status, cursor, limit }) => {
+  const { tx } = context;
+  const today = shopDay(context).toString();
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(
+          (word) =>
+            sql`searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE ${likeAnywhere(word)}`,
+        ),
+      ...(status ? [sql`p.status = ${status}`] : []),
+      ...(state ? [stateConditions(today)[state]] : []),
+    ],
+    sql` AND `,
+  );
+  const [found, counted] = await Promise.all([
+    tx.rows<PurchaseRow>(sql`
+      SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.created_at AS "createdAt", p.ordered_at AS "orderedAt",
+        l.expected_on AS "expectedOn", coalesce(l.items, '') AS items, coalesce(l.count, 0) AS "lineCount", coalesce(l.open, 0) AS "openLines",
+        CASE WHEN p.status <> 'draft' THEN (coalesce(l.goods, 0) + p.surcharge)::float8 END AS "totalEur", coalesce(l.differs, false) AS differs
+      ${from} WHERE ${where} ${cursor === undefined ? sql`` : sql`AND p.id < ${cursor}`} ORDER BY p.id DESC LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
+  ]);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
+    count: Math.min(counted!.count, maxCount),
+    countIsExact: counted!.count <= maxCount,
+  };
+});
+
+const isOpen = sql`(NOT l.canceled AND NOT l.complete AND l.received < l.ordered)`;
+const from = sql`FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id LEFT JOIN LATERAL (
+    SELECT string_agg(${itemCode}, ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE ${isOpen}) AS open, sum(l.goods) AS goods,
+      min(l.expected_on) FILTER (WHERE ${isOpen}) AS expected_on,
+      bool_or(${isOpen} AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+    FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true`;
+
+function stateConditions(today: string): Record<(typeof purchaseStates)[number], SQL> {
+  return {
+    open: sql`p.status IN ('draft', 'ordered', 'confirmed', 'partly_received')`,
+    late: sql`p.status IN ('ordered', 'confirmed', 'partly_received') AND l.expected_on < ${today}`,
+    closed: sql`p.status IN ('received', 'invoiced', 'canceled')`,
+  };
+}
+
+type Head = Omit<StoredDetail, 'lines'> & {
+  id: number;
+  version: number;
+  number: string;
+  supplier: string;
+  supplierEmail: string;
+  status: PurchaseStatus;
+  note: string;
+  createdAt: string;
+  createdBy: string;
+  orderedAt: string | null;
+  supplierReference: string;
+  invoiceNumber: string;
+  invoiceAmount: Money | null;
+  invoiceNote: string;
+};
+
+export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) => {
+  const { tx } = context;
+  const head = await tx.row<Head>(sql`
+    SELECT p.id, p.version, p.number, p.supplier_id AS "supplierId", s.name AS supplier, coalesce(nullif(s.order_email, ''), s.email) AS "supplierEmail", p.status,
+      p.note, p.created_at AS "createdAt", p.created_by AS "createdBy", p.ordered_at AS "orderedAt", p.surcharge::float8 AS surcharge,
+      p.supplier_reference AS "supplierReference", p.invoice_number AS "invoiceNumber", p.invoice_amount AS "invoiceAmount", p.invoice_note AS "invoiceNote"
+    FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id}`);
+  if (!head) throw notFound();
+  const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
+    SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.actor.language)} AS name,
+      l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
+      l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled, l.reason,
+      l.chosen_by AS "chosenBy", (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'location', c.code, 'quantity', m.quantity,
+          'reason', m.reason, 'who', m.actor_name, 'returned', EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act)) ORDER BY m.id), '[]'::jsonb)
+        FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations c ON c.id = m.location_id
+        WHERE m.purchase_line_id = l.id AND m.type = 10 AND m.undoes IS NULL) AS receipts
+    FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE l.purchase_id = ${id} ORDER BY l.line`);
+  const { surcharge, ...shown } = head;
+  const detail = { status: head.status, supplierId: head.supplierId, surcharge, lines };
+  const totals = await showTotals(context, detail);
+  const shownLines: PurchaseLineDetail[] = showLines(detail, totals);
+  return { ...shown, ...totals.shown, lines: shownLines };
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
+import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+
+let at: PurchaseShop;
+beforeAll(async () => {
+  at = await openPurchaseShop();
+});
+afterAll(() => at.close());
+
+it('save purchase › changes quantity, price and day of a draft, and refuses an old version, an empty one and one that was sent', async () => {
+  const id = await at.buy(1000);
+  const { version } = await at.read(id);
+  const line = { line: 1, quantity: 10_000, agreed: { priceEur: 19.5, basis: '1000' as const }, askedOn: '2026-12-01' };
+  const { buyer } = at;
+  expect(await buyer().refused(savePurchaseEndpoint, { id, version, lines: [] })).toMatchObject({ code: 'PURCHASE_EMPTY' });
+  await buyer().call(savePurchaseEndpoint, { id, version, note: 'Poort 2', lines: [line] });
+  expect(await at.read(id)).toMatchObject({
+    note: 'Poort 2',
+    goodsEur: 195,
+    surchargeEur: 35,
+    lines: [{ ordered: 10_000, agreed: true, askedOn: '2026-12-01' }],
+  });
+  expect(await buyer().refused(savePurchaseEndpoint, { id, version, lines: [line] })).toMatchObject({ code: 'STALE_VERSION' });
+  const { version: sent } = await at.send(id);
+  expect(await at.read(id)).toMatchObject({ status: 'ordered', lines: [{ priceEur: 19.5, expectedOn: '2026-12-01', goodsEur: 195 }] });
+  expect(await buyer().refused(savePurchaseEndpoint, { id, version: sent, lines: [line] })).toMatchObject({ code: 'PURCHASE_SENT' });
+});

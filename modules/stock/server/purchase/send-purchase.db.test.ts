@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPurchasesEndpoint, readPurchaseDocumentEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
+import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
+import { mailsOf, openPurchaseShop, type PurchaseShop, scales } from '#test/purchases.ts';
+
+let at: PurchaseShop;
+beforeAll(async () => {
+  at = await openPurchaseShop();
+});
+afterAll(() => at.close());
+
+it('send purchase › mails the order once, expects the goods, and asks for nothing more', async () => {
+  const { buyer, itemId, supplierId } = at;
+  const id = await at.buy(6000);
+  const { version } = await at.read(id);
+  await buyer().call(saveOffersEndpoint, { itemId, offers: [] });
+  expect(await buyer().refused(sendPurchaseEndpoint, { id, version })).toMatchObject({ code: 'NO_OFFER' });
+  await buyer().call(saveOffersEndpoint, { itemId, offers: [{ supplierId, code: 'HV90', basis: '1000', scales }] });
+  await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE suppliers SET order_email = '' WHERE id = ${supplierId}`));
+  expect(await buyer().refused(sendPurchaseEndpoint, { id, version })).toMatchObject({ code: 'SUPPLIER_EMAIL_MISSING' });
+  await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE suppliers SET order_email = 'orders@vellen.example' WHERE id = ${supplierId}`));
+  const twice = await Promise.allSettled([1, 2].map(() => buyer().call(sendPurchaseEndpoint, { id, version })));
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { number, ...purchase } = await at.read(id);
+  expect(purchase).toMatchObject({
+    status: 'ordered',
+    goodsEur: 120,
+    surchargeEur: 35,
+    lines: [{ open: 6000, supplierCode: 'HV90', confirmed: false }],
+  });
+  expect(await mailsOf(at.shop, 'purchase_order')).toMatchObject([
+    { subject: `Inkooporder ${number}`, recipients: ['orders@vellen.example'], attachments: [{ name: `${number}.pdf` }] },
+  ]);
+  const document = await buyer().inject({ method: 'GET', url: readPurchaseDocumentEndpoint.path.replace(':id', String(id)) });
+  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await buyer().call(readAdviceEndpoint, {})).rows).toEqual([]);
+  expect((await buyer().call(listPurchasesEndpoint, { state: 'open', search: 'hvo' })).rows).toMatchObject([
+    { number, openLines: 1, totalEur: 155 },
+  ]);
+  // A new order of the supplier is another draft.
+  expect(await at.buy(500)).not.toBe(id);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
+import { decideDraft, decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
+import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { command } from '#platform/server/served.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { buildPurchaseOrder } from './purchase-order.ts';
+import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
+import { mailSupplier, readRecipient } from './supplier-mail.ts';
+
+type Refusal = 'NO_OFFER' | 'NOT_OWN';
+
+export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, version }) => {
+  const { tx, now } = context;
+  const purchase = await lockPurchase(tx, id, version);
+  const lines = await readPurchaseLines(tx, id);
+  const may = decideDraft(purchase, lines.length);
+  if (!may.accepted) return may;
+  const recipient = await readRecipient(tx, purchase.supplierId);
+  const reachable = decideRecipient(recipient);
+  if (!reachable.accepted) return reachable;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  const stored = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [] });
+  const priced = pricePurchase(context, stored, purchase.supplierId, lines);
+  const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
+    ...{ do: 'order', po: keyOf(id), supplier: keyOf(purchase.supplierId) },
+    lines: lines.map(({ line, itemId, ordered, priceEur, basis, askedOn }) => ({
+      ...{ line, item: keyOf(itemId), quantity: ordered },
+      ...(priceEur !== null && basis !== null && { priceEur, basis }),
+      ...(askedOn !== null && { expectedOn: askedOn }),
+    })),
+  });
+  if (!decided.accepted) return decided;
+  await saveBook(context, stored);
+  for (const [index, { line }] of lines.entries()) {
+    const price = priced.lines[index]!.price!;
+    await tx.rows(sql`
+      UPDATE stock_purchase_lines l SET price_eur = ${price.priceEur}, basis = ${price.basis}, asked_on = expected_on,
+        code = coalesce((SELECT o.code FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId} ORDER BY o.id DESC LIMIT 1), '')
+      WHERE purchase_id = ${id} AND line = ${line}`);
+  }
+  const surcharge = priced.brokenPacks + priced.smallOrder;
+  const document = await buildPurchaseOrder(context, purchase, recipient, stored.book, surcharge);
+  const next = await raiseVersion(
+    tx,
+    purchase,
+    sql`, ordered_at = ${now.toString()}, surcharge = ${showValue(surcharge)}, document = ${JSON.stringify(document)}::jsonb`,
+  );
+  await mailSupplier(context, 'order', { ...purchase, recipient }, [
+    { name: `${purchase.number}.pdf`, mime: 'application/pdf', document: { kind: 'stock_purchase', data: document } },
+  ]);
+  await tx.record({
+    fact: 'stock.purchase_sent',
+    refs: { purchase: id, supplier: purchase.supplierId },
+    data: { number: purchase.number, supplier: purchase.supplier, total: showValue(priced.total) },
+  });
+  return { id, version: next, number: purchase.number };
+});

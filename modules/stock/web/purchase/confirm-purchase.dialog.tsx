@@ -1,0 +1,95 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
+import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import stock from '../stock.module.css';
+import type { PurchaseDetail } from './purchase-side.tsx';
+import { useQuantity } from './use-quantity.ts';
+
+type Confirmed = { line: number; quantity: number | string; priceEur: number | string; expectedOn: string | null };
+
+/** Types over what the supplier confirmed: day, quantity and price of each open line. */
+export function ConfirmPurchaseDialog({ purchase, onClose }: { purchase: PurchaseDetail; onClose: () => void }) {
+  const t = useTranslations('stock.confirmPurchase');
+  const tReceive = useTranslations('stock.receiveMaterial');
+  const { locale } = useLocaleSwitch();
+  const quantity = useQuantity();
+  const open = purchase.lines.filter((line) => line.open > 0);
+  const labels = { supplierReference: t('supplierReference'), lines: t('lines') };
+  return (
+    <ActDialog
+      title={t('title', { number: purchase.number })}
+      lead={t('lead', { supplier: purchase.supplier })}
+      size="lg"
+      endpoint={confirmPurchaseEndpoint}
+      initial={{
+        supplierReference: purchase.supplierReference,
+        lines: open.map(
+          (line): Confirmed => ({
+            line: line.line,
+            quantity: line.ordered,
+            priceEur: line.confirmedEur ?? line.priceEur ?? '',
+            expectedOn: line.expectedOn,
+          }),
+        ),
+      }}
+      toInput={({ supplierReference, lines }) => ({
+        ...{ id: purchase.id, version: purchase.version, supplierReference },
+        lines: lines.map((line) => ({
+          line: line.line,
+          quantity: Number(line.quantity) || 0,
+          priceEur: line.priceEur === '' ? null : Number(line.priceEur),
+          expectedOn: line.expectedOn ?? '',
+        })),
+      })}
+      labels={labels}
+      submitLabel={t('submit')}
+      done={() => t('done', { number: purchase.number })}
+      onClose={onClose}
+      draftKey={`confirm-purchase-${purchase.id}`}
+      invalidates={['stock']}
+    >
+      {(act) => (
+        <>
+          <TextInput label={labels.supplierReference} data-autofocus {...act.field('supplierReference')} />
+          {open.map((line, index) => (
+            <fieldset key={line.line} style={{ margin: 0, padding: 0, border: 0 }}>
+              <legend className={stock.section}>
+                {line.code} <span className={stock.quiet}>{line.name}</span>
+              </legend>
+              <FieldRow>
+                <DateField
+                  label={t('expectedOn')}
+                  required
+                  {...act.form.getInputProps(`lines.${index}.expectedOn`)}
+                  {...act.at(`lines.${index}.expectedOn`)}
+                />
+                <NumberInput
+                  label={t('quantity')}
+                  suffix={` ${quantity.unitOf(line.unit)}`}
+                  min={0}
+                  {...act.form.getInputProps(`lines.${index}.quantity`)}
+                  {...act.at(`lines.${index}.quantity`)}
+                />
+                {line.basis !== null && (
+                  <NumberInput
+                    label={t('price', { basis: tReceive(`bases.${line.basis}`) })}
+                    prefix="€ "
+                    min={0}
+                    decimalScale={4}
+                    decimalSeparator={locale === 'nl' ? ',' : '.'}
+                    {...act.form.getInputProps(`lines.${index}.priceEur`)}
+                    {...act.at(`lines.${index}.priceEur`)}
+                  />
+                )}
+              </FieldRow>
+            </fieldset>
+          ))}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import stock from '../stock.module.css';
+import styles from './purchase.module.css';
+import type { PurchaseAct, PurchaseDetail } from './purchase-side.tsx';
+import { useQuantity } from './use-quantity.ts';
+
+type Props = { purchase: PurchaseDetail; line: PurchaseLineDetail; onAct: (act: PurchaseAct) => void };
+
+/** A line of a purchase: what was ordered, at which price and for which day, and what came of it. */
+export function PurchaseLine({ purchase, line, onAct }: Props) {
+  const t = useTranslations('stock.purchases');
+  const tReceive = useTranslations('stock.receiveMaterial');
+  const format = useFormat();
+  const quantity = useQuantity();
+  const may = useMay();
+  const mayMutate = may('stock.mutate');
+  const price = line.confirmedEur ?? line.priceEur;
+  const isSent = purchase.orderedAt !== null;
+  const packs = quantity.packs(line.ordered, line);
+  return (
+    <div className={styles.line}>
+      <div className={styles.lineHead}>
+        <strong>{line.code}</strong>
+        <span className="num">{isSent && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
+      </div>
+      <div className={stock.quiet}>{[line.name, line.supplierCode].filter(Boolean).join(' · ')}</div>
+      <div>
+        {t('orderedOf', { quantity: quantity.of(line.ordered, line) })}
+        {packs && `, ${packs}`}
+        {line.kgPerUnit > 0 && `, ${format.decimal(Math.round(line.ordered * line.kgPerUnit * 10) / 10)} kg`}
+      </div>
+      <div className={stock.quiet}>
+        {price === null || line.basis === null ? (
+          <span className={styles.warn}>{t('noPrice')}</span>
+        ) : (
+          <span className={line.confirmedEur === null ? undefined : styles.warn}>
+            {format.money(moneyFromEuros(price), { sign: true })} {tReceive(`bases.${line.basis}`)}
+            {line.confirmedEur !== null &&
+              line.priceEur !== null &&
+              ` ${t('priceWas', { price: format.money(moneyFromEuros(line.priceEur), { sign: true }) })}`}
+            {line.agreed && ` ${t('agreed')}`}
+          </span>
+        )}
+        {line.brokenPackEur > 0 && ` · ${t('brokenPack', { price: format.money(moneyFromEuros(line.brokenPackEur), { sign: true }) })}`}
+        {line.expectedOn !== null && line.open > 0 && (
+          <span className={line.askedOn !== null && line.expectedOn > line.askedOn ? styles.warn : undefined}>
+            {' · '}
+            {t(line.confirmed ? 'confirmedFor' : 'expectedFor')} <DateText date={line.expectedOn} due />
+          </span>
+        )}
+        {line.canceled && ` · ${t('statuses.canceled')}`}
+        {line.complete && ` · ${t('complete')}`}
+      </div>
+      {line.reason && <div className={stock.quiet}>{t('ownChoice', { reason: line.reason, who: line.chosenBy })}</div>}
+      {line.receipts.map((receipt) => (
+        <div key={receipt.act} className={styles.lineHead}>
+          <span>
+            {receipt.returned ? <s>{format.quantity(receipt.quantity)}</s> : format.quantity(receipt.quantity)} · {receipt.lot} ·{' '}
+            {receipt.location}{' '}
+            <span className={stock.quiet}>
+              {format.moment(receipt.at)} {receipt.reason}
+            </span>
+          </span>
+          {mayMutate && !receipt.returned && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`${t('return')} ${receipt.lot}`}
+              onClick={() => onAct({ name: 'return', receipt })}
+            >
+              {t('return')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {line.open > 0 && isSent && (
+        <div className={styles.acts}>
+          {mayMutate && (
+            <Button size="sm" onClick={() => onAct({ name: 'receive', line })}>
+              {t('receiveOf', { code: line.code })}
+            </Button>
+          )}
+          {may('stock.purchase') && purchase.lines.length > 1 && (
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={`${t('cancelLine')} ${line.code}`}
+              onClick={() => onAct({ name: 'cancel', line })}
+            >
+              {t('cancelLine')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

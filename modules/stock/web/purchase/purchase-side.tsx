@@ -1,0 +1,147 @@
+import { Anchor, Button, Group, Progress } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type PurchaseLineDetail,
+  readPurchaseDocumentEndpoint,
+  readPurchaseEndpoint,
+} from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import stock from '../stock.module.css';
+import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
+import { ConfirmPurchaseDialog } from './confirm-purchase.dialog.tsx';
+import { invoiceDifference } from './invoice-difference.ts';
+import { MatchPurchaseInvoiceDialog } from './match-purchase-invoice.dialog.tsx';
+import { PurchaseLine } from './purchase-line.tsx';
+import { PurchaseStatusBadge } from './purchase-status.tsx';
+import { ReceivePurchaseDialog } from './receive-purchase.dialog.tsx';
+import { ReturnReceiptDialog } from './return-receipt.dialog.tsx';
+import { SavePurchaseDialog } from './save-purchase.dialog.tsx';
+
+export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
+export type PurchaseAct =
+  | { name: 'edit' | 'confirm' | 'invoice' }
+  | { name: 'cancel'; line?: PurchaseLineDetail }
+  | { name: 'receive'; line: PurchaseLineDetail }
+  | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
+
+const open = new Set(['ordered', 'confirmed', 'partly_received']);
+
+/** Side panel of a purchase: its lines with what came of each, and the acts of its status. */
+export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('stock.purchases');
+  const format = useFormat();
+  const may = useMay();
+  const [act, setAct] = useState<PurchaseAct | null>(null);
+  const { data: purchase, error, refetch } = useCall(readPurchaseEndpoint, { id }, { live: [`purchase:${id}`] });
+  const send = useAct(sendPurchaseEndpoint, {
+    invalidates: ['stock'],
+    onDone: ({ number }) => notify({ kind: 'success', title: t('sent', { number }) }),
+  });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!purchase) return null;
+  const { status, lines, version } = purchase;
+  const mayBuy = may('stock.purchase');
+  const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
+  const total = purchase.goodsEur + purchase.surchargeEur;
+  const done = () => setAct(null);
+  const came = lines.filter(({ open: left }) => left === 0).length;
+  return (
+    <section aria-label={purchase.number}>
+      <SideHead title={purchase.number} sub={purchase.supplier} onClose={onClose}>
+        <PurchaseStatusBadge status={status} />
+      </SideHead>
+      {open.has(status) && (
+        <>
+          <Progress value={lines.length > 0 ? (100 * came) / lines.length : 0} size="sm" aria-label={t('progress')} />
+          <p className={stock.quiet}>{t('linesIn', { came, lines: lines.length })}</p>
+        </>
+      )}
+      <Facts
+        facts={[
+          { label: t('goods'), value: money(purchase.goodsEur) },
+          { label: t('surcharge'), value: purchase.surchargeEur > 0 && money(purchase.surchargeEur) },
+          { label: t('total'), value: <strong>{money(total)}</strong> },
+          { label: t('kg'), value: purchase.kg > 0 && format.quantity(Math.round(purchase.kg)) },
+          { label: t('arrivesOn'), value: purchase.arrivesOn && <DateText date={purchase.arrivesOn} /> },
+          { label: t('orderedAt'), value: purchase.orderedAt && format.moment(purchase.orderedAt) },
+          { label: t('createdBy'), value: purchase.createdBy },
+          { label: t('supplierReference'), value: purchase.supplierReference },
+          { label: t('note'), value: purchase.note },
+          {
+            label: t('invoice'),
+            value: purchase.invoiceAmount !== null && `${purchase.invoiceNumber} · ${format.money(purchase.invoiceAmount, { sign: true })}`,
+          },
+          {
+            label: t('invoiceDifference'),
+            value:
+              purchase.invoiceAmount !== null && `${format.money(invoiceDifference(purchase), { sign: true })} ${purchase.invoiceNote}`,
+          },
+        ]}
+      />
+      {purchase.missingEur > 0 && (
+        <p className={stock.quiet}>{t('missing', { missing: money(purchase.missingEur), minimum: money(purchase.minimumEur) })}</p>
+      )}
+      <Group gap="xs" mt="sm">
+        {mayBuy && status === 'draft' && (
+          <>
+            <ConfirmButton
+              variant="filled"
+              size="xs"
+              question={t('sendQuestion', { supplier: purchase.supplier, email: purchase.supplierEmail, total: money(total) })}
+              verb={t('send')}
+              onConfirm={() => send.run({ id, version })}
+            >
+              {t('send')}
+            </ConfirmButton>
+            <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
+              {t('edit')}
+            </Button>
+          </>
+        )}
+        {mayBuy && open.has(status) && (
+          <Button size="xs" onClick={() => setAct({ name: 'confirm' })}>
+            {t('confirm')}
+          </Button>
+        )}
+        {mayBuy && (status === 'received' || status === 'partly_received') && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'invoice' })}>
+            {t('match')}
+          </Button>
+        )}
+        {mayBuy && (status === 'draft' || open.has(status)) && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'cancel' })}>
+            {t('cancel')}
+          </Button>
+        )}
+        {purchase.orderedAt !== null && (
+          <Anchor href={readPurchaseDocumentEndpoint.path.replace(':id', String(id))} target="_blank" rel="noopener" size="sm">
+            {t('document')}
+          </Anchor>
+        )}
+      </Group>
+      <h3 className={stock.section}>{t('lines')}</h3>
+      {lines.map((line) => (
+        <PurchaseLine key={line.line} purchase={purchase} line={line} onAct={setAct} />
+      ))}
+      {act?.name === 'edit' && <SavePurchaseDialog purchase={purchase} onClose={done} />}
+      {act?.name === 'confirm' && <ConfirmPurchaseDialog purchase={purchase} onClose={done} />}
+      {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} onClose={done} />}
+      {act?.name === 'cancel' && <CancelPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
+      {act?.name === 'receive' && <ReceivePurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
+      {act?.name === 'return' && <ReturnReceiptDialog purchase={purchase} receipt={act.receipt} onClose={done} />}
+    </section>
+  );
+}

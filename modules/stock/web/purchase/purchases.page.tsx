@@ -1,0 +1,104 @@
+import { Select } from '@mantine/core';
+import { listPurchasesEndpoint, type PurchaseRow, purchaseStates } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { gridProps } from '#platform/web/list/grid-props.ts';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from './purchase.module.css';
+import { PurchaseStatusBadge } from './purchase-status.tsx';
+
+const PurchaseSide = lazyPart(() => import('./purchase-side.tsx'), 'PurchaseSide');
+
+/** Purchase orders from draft to invoice; the selected one is shown beside the list with its lines and receipts. */
+export default function PurchasesPage() {
+  const t = useTranslations('stock.purchases');
+  const tList = useTranslations('stock.list');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const list = useListState({ filters: ['q', 'state'], sort: '-number' });
+  const state = purchaseStates.find((one) => one === list.filter.state);
+  const page = usePages(
+    listPurchasesEndpoint,
+    { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) },
+    { live: ['purchase'] },
+  );
+  const columns: Column<PurchaseRow>[] = [
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: 'minmax(84px, 100px)' },
+    { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, width: 'minmax(120px, 2fr)' },
+    { key: 'status', title: t('status'), cell: (row) => <PurchaseStatusBadge status={row.status} />, width: 'minmax(120px, 150px)' },
+    { key: 'items', title: t('items'), cell: (row) => row.items, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
+    { key: 'orderedAt', title: t('orderedAt'), cell: (row) => row.orderedAt && format.moment(row.orderedAt), wide: true, width: '140px' },
+    {
+      key: 'expectedOn',
+      title: t('expectedOn'),
+      cell: (row) => (
+        <span className={row.differs ? styles.warn : undefined} title={row.differs ? t('differs') : undefined}>
+          <DateText date={row.expectedOn} due />
+        </span>
+      ),
+      wide: true,
+      width: '120px',
+    },
+    {
+      key: 'total',
+      title: t('total'),
+      cell: (row) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
+      number: true,
+      wide: true,
+      width: '100px',
+    },
+  ];
+  return (
+    <Page
+      flush
+      title={tPages(stockPurchasesPage.name)}
+      side={list.selected && <PurchaseSide key={list.selected} id={Number(list.selected)} onClose={() => list.select(null)} />}
+      sideWidth={500}
+      onSideClose={list.selected ? () => list.select(null) : undefined}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        {state ? (
+          <FilterChip name={tList('state')} value={t(`states.${state}`)} onRemove={() => list.setFilter('state', null)} />
+        ) : (
+          <Select
+            w={150}
+            aria-label={tList('state')}
+            placeholder={tList('state')}
+            data={purchaseStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={null}
+            onChange={(value) => list.setFilter('state', value)}
+          />
+        )}
+      </ListToolbar>
+      <DataGrid
+        label={tPages(stockPurchasesPage.name)}
+        columns={columns}
+        {...gridProps(page, list)}
+        rowId={(row) => String(row.id)}
+        empty={
+          <FilteredEmptyList list={list} nothing={t('nothing')} clear={tList('clear')}>
+            <EmptyList
+              title={t('empty')}
+              text={t('emptyText')}
+              action={<PageLink page={stockAdvicePage}>{tPages(stockAdvicePage.name)}</PageLink>}
+            />
+          </FilteredEmptyList>
+        }
+      />
+    </Page>
+  );
+}

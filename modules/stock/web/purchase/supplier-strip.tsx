@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
+import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './purchase.module.css';
+
+type Props = { orders: readonly ProposedPurchase[]; rows: readonly AdviceRow[]; mayBuy: boolean };
+
+/** The orders that the advice makes: one per supplier, with the time until its cut-off, its minimum and what would fill it up. */
+export function SupplierStrip({ orders, rows, mayBuy }: Props) {
+  const now = useMinute();
+  const drafted = new Set(rows.flatMap(({ draft, itemId }) => (draft ? [itemId] : [])));
+  const waiting = orders.filter(({ lines }) => lines.some(({ itemId, pulled }) => !pulled && !drafted.has(itemId)));
+  if (waiting.length === 0) return null;
+  return (
+    <div className={styles.strip}>
+      {waiting.map((order) => (
+        <Order key={order.supplierId} order={order} now={now} mayBuy={mayBuy} />
+      ))}
+    </div>
+  );
+}
+
+function Order({ order, now, mayBuy }: { order: ProposedPurchase; now: number; mayBuy: boolean }) {
+  const t = useTranslations('stock.advice');
+  const format = useFormat();
+  const pulled = order.lines.filter((line) => line.pulled);
+  const own = order.lines.filter((line) => !line.pulled);
+  const make = useAct(makePurchasesEndpoint, {
+    invalidates: ['stock'],
+    onDone: ({ purchases }) => notify({ kind: 'success', title: t('made', { numbers: purchases.map(({ number }) => number).join(', ') }) }),
+  });
+  const run = (lines: typeof own) =>
+    void make.run({ lines: lines.map(({ itemId, quantity }) => ({ itemId, supplierId: order.supplierId, quantity })) });
+  const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);
+  const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
+  const goods = own.reduce((sum, line) => sum + line.goodsEur, 0);
+  return (
+    <div className={styles.order}>
+      <div className={styles.words}>
+        <strong>{order.supplier}</strong>
+        <span className={left <= 60 ? styles.countdown : undefined}>
+          {left <= 600
+            ? t('before', { time: order.orderBefore.slice(11), left: format.minutes(Math.max(0, left)) })
+            : t('beforeDay', { day: format.date(order.orderBefore.slice(0, 10), 'near'), time: order.orderBefore.slice(11) })}
+        </span>{' '}
+        · {t('sum', { lines: own.length, goods: money(goods), kg: format.quantity(Math.round(order.kg)) })}
+        {goods < order.minimumEur && (
+          <span className={styles.fill}>
+            {pulled.length > 0
+              ? t('fillUp', { minimum: money(order.minimumEur), items: pulled.map(({ code }) => code).join(', ') })
+              : t('small', { minimum: money(order.minimumEur), fee: money(order.surchargeEur) })}
+          </span>
+        )}
+      </div>
+      {mayBuy && (
+        <>
+          <Button size="xs" loading={make.pending} onClick={() => run(own)}>
+            {t('make')}
+          </Button>
+          {pulled.length > 0 && (
+            <Button size="xs" variant="default" disabled={make.pending} onClick={() => run(order.lines)}>
+              {t('makeFilled')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The time, every half minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
