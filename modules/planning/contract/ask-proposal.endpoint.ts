@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
 
 /** Lets the engine look for a better plan for some seconds, in the background; the planner's earlier proposal goes. */
 export const askProposalEndpoint = endpoint({
@@ -9,6 +10,7 @@ export const askProposalEndpoint = endpoint({
   path: '/api/planning/proposal',
   permission: 'planning.plan',
   internalOnly: true,
-  input: z.object({ scope: z.enum(proposalScopes), seconds: z.number().int().min(1).max(60) }),
+  /** `placeId` goes with the scope of one place. */
+  input: z.object({ scope: z.enum(proposalScopes), placeId: id.optional(), seconds: z.number().int().min(1).max(60) }),
   output: z.object({ id: z.number().int() }),
 });

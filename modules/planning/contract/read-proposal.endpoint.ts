@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { objectiveParts } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { proposalScopes, proposalStatuses } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
+const parts = z.record(z.enum(objectiveParts), count);
 const moment = instant.nullable();
 
 /** Reads the proposal that the planner asked for last; null when there is none that is open. */
@@ -18,7 +20,10 @@ export const readProposalEndpoint = endpoint({
     .object({
       id: count,
       scope: z.enum(proposalScopes),
+      placeId: count.nullable(),
       seconds: count,
+      /** What the whole proposal does to each part of the objective; null until it is ready. */
+      objective: z.object({ before: parts, after: parts }).nullable(),
       status: z.enum(proposalStatuses),
       lines: z.array(
         z.object({

@@ -3,6 +3,7 @@ import type { StepCause, StepMove } from '#modules/planning/domain/board/step-pl
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
+import type { PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
@@ -132,5 +133,7 @@ export const planProposals = pgTable('plan_proposals', {
   askedAt: instantColumn('asked_at').notNull(),
   answeredAt: instantColumn('answered_at'),
   moves: jsonb().$type<ProposedMove[]>().notNull().default([]),
+  placeId: reference('place_id'),
+  objective: jsonb().$type<{ before: PlanObjective; after: PlanObjective }>(),
   changes: jsonb().$type<LineChange[]>().notNull().default([]),
 });

@@ -104,7 +104,7 @@ export default function PlanningPage() {
         )
       }
     >
-      {isProposing && <PlanProposalDrawer onClose={() => setProposing(false)} />}
+      {isProposing && <PlanProposalDrawer places={board.data?.places ?? []} onClose={() => setProposing(false)} />}
       <div className={styles.page}>
         <div className={styles.toolbar}>
           <Button variant="default" px={8} onClick={() => turn(-1)} aria-label={t('back')}>

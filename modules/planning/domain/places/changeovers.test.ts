@@ -22,7 +22,7 @@ describe('changeovers', () => {
     const ask = { format: { widthMm: 148, heightMm: 210 }, components: [{ role: 'inner', paper: 'HVO90', colours: '1/1' }] };
     const of = (component: string | null, spine: number | null) => setupValuesOf(ask as never, component, spine);
     expect(of('inner', 11)).toEqual({ format: '148 × 210', spine: '≤ 15 mm', paper: 'HVO90', colours: '1/1' });
-    expect(of('cover', 30)).toEqual({ format: '148 × 210', spine: '> 25 mm' });
+    expect(of('cover', 30)).toEqual({ format: '148 × 210', spine: '25+ mm' });
     expect(setupValuesOf(null, 'inner', 3)).toEqual({});
   });
 

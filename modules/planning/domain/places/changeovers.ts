@@ -18,7 +18,7 @@ const spineBands = [8, 15, 25];
 
 const spineBand = (spineMm: number): string => {
   const band = spineBands.find((most) => spineMm <= most);
-  return band === undefined ? `> ${spineBands.at(-1)} mm` : `≤ ${band} mm`;
+  return band === undefined ? `${spineBands.at(-1)}+ mm` : `≤ ${band} mm`;
 };
 
 /** The values of an operation, from the calculation of its line: those of its component, or else of the whole product. */

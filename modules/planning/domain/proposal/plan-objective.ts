@@ -1,18 +1,19 @@
 import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { changeoverMinutes, changesInSequence } from '#modules/planning/domain/places/changeovers.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { frozenUntil } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
 /** The parts of the objective that differ between two plans of the board. */
-export const objectiveParts = ['tardiness', 'late', 'moves', 'flow'] as const;
+export const objectiveParts = ['tardiness', 'late', 'setup', 'moves', 'flow'] as const;
 export type PlanObjective = Record<(typeof objectiveParts)[number], number>;
 
 /**
  * The objective of the plan that `events` would be, by the rule book of planning: late minutes counted to the truck that a line leaves with,
- * late lines, operations moved that begin within two days, and the minutes until each line is ready. A line without times counts for nothing.
+ * late lines, changeovers, operations moved that begin within two days, and the minutes until each line is ready. A line without times counts for nothing.
  */
 export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]): PlanObjective {
-  const parts = { tardiness: 0, late: 0, moves: 0, flow: 0 };
+  const parts = { tardiness: 0, late: 0, setup: changeoversOf(plan, events), moves: 0, flow: 0 };
   for (const [lineId, own] of Map.groupBy(events, (event) => event.lineId)) {
     const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
     if (ends.length === 0) continue;
@@ -26,6 +27,21 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
   const before = new Map(plan.events.map((event) => [event.id, event]));
   for (const event of events) parts.moves += movesOfEvent(plan, before.get(event.id)!, event);
   return parts;
+}
+
+/** Minutes of changeovers before what is still to begin, in the order of each place with one slot. */
+function changeoversOf({ places, now }: StandingPlan, events: readonly StandingEvent[]): number {
+  const single = new Set(places.filter(({ slots }) => slots === 1).map(({ id }) => id));
+  const standing = events.filter(({ status, start, placeId }) => status !== 'canceled' && start !== null && single.has(placeId));
+  let minutes = 0;
+  for (const own of Map.groupBy(standing, ({ placeId }) => placeId).values()) {
+    const inOrder = own.toSorted((a, b) => a.start! - b.start! || a.id - b.id);
+    const changes = changesInSequence(
+      inOrder.map(({ id, setup }) => ({ id, changeovers: setup?.changeovers ?? [], values: setup?.values ?? {} })),
+    );
+    for (const { id, status, start } of inOrder) if (status === 'planned' && start! >= now) minutes += changeoverMinutes(changes.get(id)!);
+  }
+  return minutes;
 }
 
 /** The first departure at or after the end of the last operation; beyond the known ones a day later. */

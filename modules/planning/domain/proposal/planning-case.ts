@@ -6,8 +6,9 @@ import {
   minutesPerDay,
   type PlanningCase,
 } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import { type Lanes, lanesOf, standingLanes } from './lanes.ts';
+import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
 import { isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
@@ -22,9 +23,9 @@ export const frozenUntil = ({ now }: Pick<StandingPlan, 'now'>): Minute => now +
 export const operationId = (eventId: number): string => `e${eventId}`;
 
 /** The standing plan as the engine's input. What may not move is an obstacle; what is not released yet and has no time is left out. */
-export function planningCaseOf(plan: StandingPlan, scope: ProposalScope): PlanningCase {
+export function planningCaseOf(plan: StandingPlan, scope: ProposalScope, placeId = 0): PlanningCase {
   const { events, places, now } = plan;
-  const movable = new Set(events.filter((event) => isMovable(plan, event, scope)).map(({ id }) => id));
+  const movable = new Set(events.filter((event) => isMovable(plan, event, scope, placeId)).map(({ id }) => id));
   const lanes = lanesOf(places);
   const laneOf = standingLanes(
     lanes,
@@ -36,7 +37,7 @@ export function planningCaseOf(plan: StandingPlan, scope: ProposalScope): Planni
     const planned = new Map<number, CaseOperation>();
     for (const event of inOrder(own)) {
       const operation = movable.has(event.id)
-        ? movableOperation(plan, lanes, event)
+        ? movableOperation(plan, scope === 'place' ? { ...lanes, all: lanes.all.filter((lane) => lane.placeId === placeId) } : lanes, event)
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
       if (operation) planned.set(event.id, withPredecessors(operation, event, planned));
     }
@@ -56,9 +57,33 @@ export function planningCaseOf(plan: StandingPlan, scope: ProposalScope): Planni
     frozenUntil: frozenUntil(plan),
     departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
     calendars: Object.fromEntries(places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)])),
-    places: lanes.all.map(({ id, placeId }): CasePlace => ({ id, calendar: `p${placeId}` })),
+    places: lanes.all.map((lane): CasePlace => ({ id: lane.id, calendar: `p${lane.placeId}`, ...changeoversOf(plan, lane) })),
     jobs: [...jobs],
   };
+}
+
+/** The changeovers of a machine: those of the activities that are done on its kind, for a place with one slot. */
+function changeoversOf({ events, places }: StandingPlan, { placeId, kind }: Lane): Pick<CasePlace, 'changeovers'> {
+  if (places.find(({ id }) => id === placeId)?.slots !== 1) return {};
+  const kinds = new Map(places.map((place) => [place.id, place.kind]));
+  const found = new Map<string, Changeover>();
+  for (const event of events) {
+    if (kinds.get(event.placeId) !== kind) continue;
+    for (const changeover of event.setup?.changeovers ?? [])
+      if (!found.has(changeover.attribute)) found.set(changeover.attribute, changeover);
+  }
+  if (found.size === 0) return {};
+  const table = ({ pairs }: Changeover) => Object.fromEntries(pairs.map(({ from, to, minutes }) => [`${from}>${to}`, minutes]));
+  return { changeovers: [...found.values()].map((one) => ({ attribute: one.attribute, minutes: one.minutes, table: table(one) })) };
+}
+
+/** The values of the attributes that its activity changes over. */
+function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes'> {
+  const wanted = setup?.changeovers.flatMap(({ attribute }) => {
+    const value = setup.values[attribute];
+    return value === undefined ? [] : [[attribute, value] as const];
+  });
+  return wanted?.length ? { attributes: Object.fromEntries(wanted) } : {};
 }
 
 function horizonOf({ events, now }: StandingPlan): number {
@@ -98,7 +123,7 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
-  return { id: operationId(event.id), modes, ...previous };
+  return { id: operationId(event.id), modes, ...attributesOf(event), ...previous };
 }
 
 /** An event that stays where it is: what is over, runs, or stands; undefined for one without a time. */

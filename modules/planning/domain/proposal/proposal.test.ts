@@ -79,7 +79,7 @@ describe('plan proposal', () => {
         start: at(from),
         end: at(from) + 60,
       }));
-      return movesOf(plan, { id: 'plan', events, objective: { ...objectiveOf(plan, plan.events), overtime: 0, setup: 0, total: 0 } });
+      return movesOf(plan, { id: 'plan', events, objective: { ...objectiveOf(plan, plan.events), overtime: 0, total: 0 } });
     };
     expect(proposed({ 1: 'mon 13:00', 2: 'mon 15:00' })).toEqual([]);
     expect(proposed({ 1: 'mon 15:00', 2: 'mon 13:00' })).toEqual([]);
@@ -88,11 +88,31 @@ describe('plan proposal', () => {
     expect(propose(late).map(({ eventId }) => eventId)).toEqual([1]);
   });
 
+  it('puts jobs on one paper behind each other, and counts the changeovers of before and after', () => {
+    const changeovers = [{ attribute: 'paper' as const, minutes: 40, pairs: [] }];
+    const on = (paper: string) => ({ setup: { changeovers, values: { paper } } });
+    const plan = planOf([
+      planned(1, 'wed 09:00', on('A')),
+      planned(2, 'wed 10:00', on('B')),
+      planned(3, 'wed 11:00', on('A')),
+      planned(4, 'wed 13:00', on('B')),
+    ]);
+    const moves = movesOf(plan, planShop(planningCaseOf(plan, 'place', d1), { seed: 1, budget: (steps) => steps / 4000 }));
+    expect(moves.every(({ placeId }) => placeId === d1)).toBe(true);
+    expect([plan.events, applyMoves(plan.events, moves)].map((events) => objectiveOf(plan, events).setup)).toEqual([120, 40]);
+    expect(brokenLines(plan, moves)).toEqual(new Set());
+    expect(
+      planningCaseOf(plan, 'place', d2)
+        .jobs.flatMap(({ operations }) => operations)
+        .every(({ fixed }) => fixed),
+    ).toBe(true);
+  });
+
   it('counts a late line until the truck that it leaves with', () => {
     const plan = planOf([planned(1, 'mon 15:30')], { 1: 'mon 16:00' });
-    expect(objectiveOf(plan, plan.events)).toEqual({ tardiness: 1440, late: 1, moves: 0, flow: at('mon 16:30') - now });
+    expect(objectiveOf(plan, plan.events)).toEqual({ tardiness: 1440, late: 1, setup: 0, moves: 0, flow: at('mon 16:30') - now });
     const moved = plan.events.map((one) => ({ ...one, placeId: d2, start: at('mon 14:00'), end: at('mon 15:00') }));
-    expect(objectiveOf(plan, moved)).toEqual({ tardiness: 0, late: 0, moves: 2, flow: at('mon 15:00') - now });
+    expect(objectiveOf(plan, moved)).toEqual({ tardiness: 0, late: 0, setup: 0, moves: 2, flow: at('mon 15:00') - now });
   });
 
   it('keeps every rule of the board for random plans', () => {

@@ -1,3 +1,4 @@
+import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
@@ -43,7 +44,10 @@ function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
     if (!at || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
     if (event.status === 'planned' && event.placeId === placeId && event.start === at.start) return [];
-    return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end: at.end }];
+    // The engine reserves the changeover too: the operation itself takes its own minutes.
+    const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
+    const end = addWorkingMinutes(calendar, at.start, event.minutes) ?? at.end;
+    return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end }];
   });
   for (;;) {
     const broken = brokenLines(plan, moves);

@@ -1,16 +1,24 @@
 import type { Calendar } from '#modules/planning/domain/calendar.ts';
+import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
-/** Which operations a proposal may move: those without a time, or all that nobody fixed. */
-export const proposalScopes = ['pool', 'all'] as const;
+/** Which operations a proposal may move: those without a time, all that nobody fixed, or those of one place. */
+export const proposalScopes = ['pool', 'all', 'place'] as const;
 export type ProposalScope = (typeof proposalScopes)[number];
 
 export const proposalStatuses = ['waiting', 'ready', 'failed', 'applied'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** An event as a proposal sees it. */
-export type StandingEvent = PlanEvent & { lineId: number; setupMinutes: number; version: number; isReleased: boolean };
+export type StandingEvent = PlanEvent & {
+  lineId: number;
+  setupMinutes: number;
+  version: number;
+  isReleased: boolean;
+  /** What its machine changes over for it; left out where nobody asks. */
+  setup?: { changeovers: readonly Changeover[]; values: SetupValues };
+};
 
 export type ProposalPlace = { id: number; kind: string; slots: number; calendar: Calendar };
 
@@ -30,10 +38,11 @@ export type StandingPlan = {
 const calmMinutes = 120;
 
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
-export function isMovable({ places, now }: StandingPlan, event: StandingEvent, scope: ProposalScope): boolean {
+export function isMovable({ places, now }: StandingPlan, event: StandingEvent, scope: ProposalScope, placeId = 0): boolean {
+  if (scope === 'place' && event.placeId !== placeId) return false;
   if (!event.isReleased || event.fixed) return false;
   if (event.status === 'to_plan') return event.placeId !== 0;
   // Work outside the shop was agreed with a supplier.
   if (event.status !== 'planned' || places.find(({ id }) => id === event.placeId)?.kind === outsideKind) return false;
-  return event.start! < now || (scope === 'all' && event.start! >= now + calmMinutes);
+  return event.start! < now || (scope !== 'pool' && event.start! >= now + calmMinutes);
 }

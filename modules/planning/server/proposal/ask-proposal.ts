@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { preference } from '#platform/server/served.ts';
 import { queueProposal } from './make-proposal.job.ts';
 
-export const askProposal = preference(askProposalEndpoint, async ({ tx, actor, now }, { scope, seconds }) => {
+export const askProposal = preference(askProposalEndpoint, async ({ tx, actor, now }, { scope, seconds, placeId }) => {
+  if (scope === 'place' && !(await readPlaces(tx)).some(({ id }) => id === placeId)) throw notFound();
   await tx.rows(sql`DELETE FROM plan_proposals WHERE user_id = ${actor.id}`);
   const asked = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_proposals (user_id, scope, seconds, status, asked_at)
-    VALUES (${actor.id}, ${scope}, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
+    INSERT INTO plan_proposals (user_id, scope, place_id, seconds, status, asked_at)
+    VALUES (${actor.id}, ${scope}, ${scope === 'place' ? placeId! : null}, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
   await queueProposal(tx, asked!.id);
   return { id: asked!.id };
 });

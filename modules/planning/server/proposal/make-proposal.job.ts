@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
-import { lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
@@ -16,7 +17,7 @@ export function queueProposal(tx: Tx, id: number): Promise<void> {
   return tx.addJob(makeName, { id }, { key: `${makeName}:${id}` });
 }
 
-type Asked = { scope: ProposalScope; seconds: number; plan: StandingPlan };
+type Asked = { scope: ProposalScope; placeId: number | null; seconds: number; plan: StandingPlan };
 
 /** Lets the engine plan beside the plan that stands: no transaction is open while it searches. */
 export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(makeName, {
@@ -28,16 +29,16 @@ export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(ma
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
   const asked = await context.tx.row<Omit<Asked, 'plan'>>(
-    sql`SELECT scope, seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+    sql`SELECT scope, place_id AS "placeId", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
-  return asked && { ...asked, plan: await readStandingPlan(context) };
+  return asked && { ...asked, plan: await readStandingPlan(context, { withSetup: true }) };
 }
 
-async function search({ workerLogger }: Kernel, { scope, seconds, plan }: Asked): Promise<ShopPlan | undefined> {
+async function search({ workerLogger }: Kernel, { scope, placeId, seconds, plan }: Asked): Promise<ShopPlan | undefined> {
   const workers = new PlanWorkers();
   try {
     await workers.ready();
-    return await workers.plan(planningCaseOf(plan, scope), { seed: 1, limit: { milliseconds: seconds * 1000 } });
+    return await workers.plan(planningCaseOf(plan, scope, placeId ?? 0), { seed: 1, limit: { milliseconds: seconds * 1000 } });
   } catch (error) {
     workerLogger.error(`Automatic planning failed: ${(error as Error).stack}`);
     return undefined;
@@ -53,8 +54,9 @@ async function saveProposal(
   proposed: ShopPlan | undefined,
 ) {
   const moves = proposed ? movesOf(plan, proposed) : [];
+  const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves)) };
   await tx.rows(sql`
-    UPDATE plan_proposals SET status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
+    UPDATE plan_proposals SET objective = ${JSON.stringify(objective)}::jsonb, status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
       moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
     WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
   await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);

@@ -3,16 +3,26 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
-type StoredProposal = { id: number; scope: ProposalScope; seconds: number; status: ProposalStatus; changes: LineChange[] };
+type ProposalObjective = { before: PlanObjective; after: PlanObjective };
+type StoredProposal = {
+  id: number;
+  scope: ProposalScope;
+  seconds: number;
+  status: ProposalStatus;
+  changes: LineChange[];
+  objective: ProposalObjective | null;
+  placeId: number | null;
+};
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
   const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, seconds, status, changes FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
   const { changes, ...proposal } = found;

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments, placeTimes, readDispatchMoment } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** How many days of departures a proposal looks at. */
 const departureDays = 60;
 
-/** Reads the plan that stands: every event of the lines that have one that is neither ready nor canceled. */
-export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): Promise<StandingPlan> {
+/** Reads the standing plan, `withSetup` for changeovers: every event of the lines that have one that is neither ready nor canceled. */
+export async function readStandingPlan(
+  context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  { withSetup = false } = {},
+): Promise<StandingPlan> {
   const { tx, now, kernel } = context;
   const at = minuteOf(now);
   const rows = await tx.rows<EventRow & { isReleased: boolean }>(sql`
@@ -27,18 +34,39 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
     readDispatchMoment(tx, zone),
   ]);
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
+  const setupOf = withSetup ? await readSetups(tx, lineIds) : () => undefined;
   const departures = Array.from({ length: departureDays }, (_, days) => momentOf(today.add({ days }).toString()));
   return {
     now: at,
-    events: rows.map((row) => ({
-      ...planEventOf(row, at),
-      lineId: row.lineId,
-      setupMinutes: Number(row.setupMinutes),
-      version: row.version,
-      isReleased: row.isReleased,
-    })),
+    events: rows.map((row) => {
+      const setup = setupOf(row);
+      return {
+        ...planEventOf(row, at),
+        ...(setup && { setup }),
+        lineId: row.lineId,
+        setupMinutes: Number(row.setupMinutes),
+        version: row.version,
+        isReleased: row.isReleased,
+      };
+    }),
     places: places.map(({ id, kind, slots }) => ({ id, kind, slots, calendar: times.get(id)!.calendar })),
     dispatchOf,
     departures: [...new Set(departures)].sort((a, b) => a - b),
+  };
+}
+
+type Asked = { id: number; ask: EstimateCase | null; spineMm: number | null };
+
+/** Returns what the machine of an event changes over for it, by the calculation of its line. */
+async function readSetups(tx: ReadTx, lineIds: readonly number[]) {
+  const asked = await tx.rows<Asked>(sql`
+    SELECT l.id, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" FROM ${basketsTables.lines} l
+    WHERE l.id = ANY(${sql.param([...lineIds])}::bigint[])`);
+  const lines = new Map(asked.map((line) => [line.id, line]));
+  const changeovers = new Map((await readActivities(tx)).map((activity) => [activity.code, activity.changeovers]));
+  return ({ lineId, activity, component }: Pick<EventRow, 'lineId' | 'activity' | 'component'>): StandingEvent['setup'] => {
+    const line = lines.get(lineId);
+    const own = changeovers.get(activity);
+    return line && own?.length ? { changeovers: own, values: setupValuesOf(line.ask, component, line.spineMm) } : undefined;
   };
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Drawer, Loader, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Drawer, Loader, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { type ProposalScope, proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -12,6 +13,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
+import { ObjectiveParts } from './objective-parts.tsx';
 import styles from './plan-proposal.module.css';
 
 type Proposal = NonNullable<OutputOf<typeof readProposalEndpoint>>;
@@ -20,10 +22,11 @@ type ProposedLine = Proposal['lines'][number];
 const searchTimes = ['5', '15', '30'];
 
 /** Asks the engine for a plan beside the plan that stands, shows what it does to each line, and takes over what is chosen. */
-export function PlanProposalDrawer({ onClose }: { onClose: () => void }) {
+export function PlanProposalDrawer({ places, onClose }: { places: readonly PlanPlace[]; onClose: () => void }) {
   const t = useTranslations('planning.proposal');
   const tActions = useTranslations('platform.actions');
   const [scope, setScope] = useState<ProposalScope>('all');
+  const [placeId, setPlaceId] = useState<string | null>(null);
   const [seconds, setSeconds] = useState('5');
   const { data: proposal, error, refetch } = useCall(readProposalEndpoint, {}, { live: ['plan_proposal'] });
   const ask = useAct(askProposalEndpoint, { invalidates: [readProposalEndpoint] });
@@ -37,6 +40,16 @@ export function PlanProposalDrawer({ onClose }: { onClose: () => void }) {
           onChange={(next) => setScope(next as ProposalScope)}
           data={proposalScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
         />
+        {scope === 'place' && (
+          <Select
+            aria-label={t('place')}
+            placeholder={t('place')}
+            searchable
+            data={places.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))}
+            value={placeId}
+            onChange={setPlaceId}
+          />
+        )}
         <SegmentedControl
           aria-label={t('seconds')}
           value={seconds}
@@ -46,8 +59,8 @@ export function PlanProposalDrawer({ onClose }: { onClose: () => void }) {
         <Button
           variant={proposal?.status === 'ready' ? 'default' : 'filled'}
           loading={ask.pending}
-          disabled={proposal?.status === 'waiting'}
-          onClick={() => void ask.run({ scope, seconds: Number(seconds) })}
+          disabled={proposal?.status === 'waiting' || (scope === 'place' && placeId === null)}
+          onClick={() => void ask.run({ scope, ...(scope === 'place' && { placeId: Number(placeId) }), seconds: Number(seconds) })}
         >
           {t('search')}
         </Button>
@@ -94,6 +107,7 @@ function Changes({ proposal, onDone }: { proposal: Proposal; onDone: () => void 
           after: lines.filter((line) => isLate(line.endAfter, line)).length,
         })}
       </p>
+      {proposal.objective && <ObjectiveParts {...proposal.objective} />}
       <div className={table.scroll}>
         <table className={table.table}>
           <thead>
