@@ -19,6 +19,7 @@ import { payAgain } from './online/pay-again.ts';
 import { payInvoice } from './online/pay-invoice.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
+import { settleRefund } from './online/settle-refund.ts';
 import { creditReader, openValueReader } from './open-credit.ts';
 import { bookPayment } from './payment/book-payment.ts';
 import { importBankFile } from './payment/import-bank-file.ts';
@@ -77,6 +78,7 @@ export const invoicingModule: ServerModule = {
     payInvoice,
     payAgain,
     refundOnlinePayment,
+    settleRefund,
   ],
   jobs: [startOnlinePaymentJob, checkOnlinePaymentJob, refundOnlinePaymentJob],
   slots: [

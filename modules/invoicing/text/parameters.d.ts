@@ -37,6 +37,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.invoice_posted': { number: string | number };
     'invoicing.facts.payment_online': { amount: number };
     'invoicing.facts.payment_refund_asked': { amount: number };
+    'invoicing.facts.payment_refund_found': { amount: number };
     'invoicing.facts.payment_refund_failed': { amount: number; reason: string | number };
     'invoicing.facts.online_payment_started': { amount: number };
     'invoicing.facts.online_payment_open': { amount: number };

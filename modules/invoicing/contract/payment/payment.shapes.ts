@@ -36,7 +36,7 @@ export const paymentDetail = paymentRow.extend({
   reversedReason: z.string(),
   parts: z.array(z.object({ invoiceId: count, number: z.string(), amount: money })),
   /** What was paid back over the payment provider. */
-  refundsOnline: z.array(z.object({ amount: money, status: z.enum(refundStatuses), trouble: z.string() })),
+  refundsOnline: z.array(z.object({ id, amount: money, status: z.enum(refundStatuses), trouble: z.string() })),
 });
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 

@@ -6,9 +6,11 @@ import {
   decidePayAgain,
   decidePayInvoice,
   decideRefund,
+  decideSettleRefund,
   isEnded,
   nextCheckAfter,
   partOf,
+  refundStatuses,
 } from './online-payment.ts';
 
 const invoice = {
@@ -68,6 +70,12 @@ describe('refund online payment', () => {
     expect(decideRefund(nearlyBack, [], eur(2))).toMatchObject({ code: 'REFUND_TOO_MUCH', params: { most: 1 } });
     expect(decideRefund(payment, [], noMoney)).toMatchObject({ code: 'PAYMENT_EMPTY' });
     expect(decideRefund({ ...payment, reversed: true }, [], eur(1))).toMatchObject({ code: 'PAYMENT_REVERSED' });
+  });
+});
+
+describe('refund that the provider never answered', () => {
+  it('is settled by hand, and no other is', () => {
+    expect(refundStatuses.filter((status) => decideSettleRefund(status).accepted)).toEqual(['uncertain']);
   });
 });
 

@@ -62,6 +62,11 @@ export function decideRefund(
   return accept({ fromRest, parts });
 }
 
+/** Decides on saying by hand how a refund ended: only of one that the provider never answered. */
+export function decideSettleRefund(status: RefundStatus): Decision<undefined, 'REFUND_NOT_UNCERTAIN'> {
+  return status === 'uncertain' ? accept() : refuse('REFUND_NOT_UNCERTAIN');
+}
+
 const lower = (one: Money, other: Money): Money => (one < other ? one : other);
 
 const minute = 60;

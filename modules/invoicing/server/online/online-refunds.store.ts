@@ -17,17 +17,22 @@ export async function keepRefund(context: CommandContext, id: number, answer: Re
   if (answer.kind === 'later') return true;
   if (answer.kind === 'refused') {
     // A refusal of a question about the refund says nothing about the refund itself.
-    if (refund!.status === 'starting') await takeBack(context, refund!, answer.reason);
+    if (refund!.status === 'starting') await takeBackRefund(context, refund!, answer.reason);
     return refund!.status === 'running';
   }
   const { status, id: providerId } = answer.refund;
-  if (status === 'failed') await takeBack(context, refund!, status, providerId);
+  if (status === 'failed') await takeBackRefund(context, refund!, status, providerId);
   else await tx.db.update(onlineRefunds).set({ status, providerId, trouble: '' }).where(eq(onlineRefunds.id, id));
   return status === 'running';
 }
 
 /** The refund did not happen: its amount is on account, and its invoices have too much paid, as before. */
-async function takeBack(context: CommandContext, refund: OnlineRefund, trouble: string, providerId = refund.providerId): Promise<void> {
+export async function takeBackRefund(
+  context: CommandContext,
+  refund: OnlineRefund,
+  trouble: string,
+  providerId = refund.providerId,
+): Promise<void> {
   const { tx, now, actor } = context;
   const [online] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, refund.onlinePaymentId));
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, online!.paymentId!)).for('update');

@@ -60,7 +60,7 @@ export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => 
     SELECT pp.invoice_id AS "invoiceId", i.number, pp.amount FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
     WHERE pp.payment_id = ${id} ORDER BY pp.id`);
   const refundsOnline = await tx.rows<PaymentDetail['refundsOnline'][number]>(sql`
-    SELECT r.amount, r.status, r.trouble FROM online_refunds r JOIN online_payments o ON o.id = r.online_payment_id
+    SELECT r.id, r.amount, r.status, r.trouble FROM online_refunds r JOIN online_payments o ON o.id = r.online_payment_id
     WHERE o.payment_id = ${id} ORDER BY r.id`);
   return { ...found, parts, refundsOnline };
 });

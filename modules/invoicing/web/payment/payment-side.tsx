@@ -1,9 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { settleRefundEndpoint } from '#modules/invoicing/contract/online/settle-refund.endpoint.ts';
 import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -45,12 +47,7 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
           {
             label: t('refundsOnline'),
             value:
-              payment.refundsOnline.length > 0 &&
-              payment.refundsOnline.map(({ amount, status, trouble }, index) => (
-                <div key={index}>
-                  <Money value={amount} /> {t(`refundStatuses.${status}`, { reason: trouble })}
-                </div>
-              )),
+              payment.refundsOnline.length > 0 && payment.refundsOnline.map((refund) => <OnlineRefund key={refund.id} refund={refund} />),
           },
           { label: t('bookedBy'), value: `${payment.bookedBy}, ${format.moment(payment.bookedAt)}` },
         ]}
@@ -73,6 +70,32 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
         </>
       )}
     </section>
+  );
+}
+
+/** A refund over the provider; who looked there says how one ended that the provider never answered. */
+function OnlineRefund({ refund: { id, amount, status, trouble } }: { refund: PaymentDetail['refundsOnline'][number] }) {
+  const t = useTranslations('invoicing.payments');
+  const settle = useAct(settleRefundEndpoint, { invalidates: ['invoicing', 'baskets'] });
+  return (
+    <div>
+      <Money value={amount} /> {t(`refundStatuses.${status}`, { reason: trouble })}
+      {status === 'uncertain' && (
+        <Group gap="xs" mt={4}>
+          {([true, false] as const).map((refunded) => (
+            <Button
+              key={String(refunded)}
+              size="xs"
+              variant="default"
+              loading={settle.pending}
+              onClick={() => void settle.run({ id, refunded })}
+            >
+              {t(refunded ? 'refundFound' : 'refundNotFound')}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
   );
 }
 
