@@ -77,9 +77,7 @@ WITH own AS MATERIALIZED (
 SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
     WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine')::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id
-    WHERE p.item_id = s.id AND u.status IN ('ordered', 'confirmed', 'partly_received')
-      AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
+  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on)::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
@@ -158,9 +156,7 @@ WITH own AS MATERIALIZED (
 SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
     WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine')::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id
-    WHERE p.item_id = s.id AND u.status IN ('ordered', 'confirmed', 'partly_received')
-      AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
+  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on)::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,

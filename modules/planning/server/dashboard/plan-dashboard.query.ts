@@ -24,7 +24,7 @@ const daysAhead = 14;
 const maxWork = 300;
 
 export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context, { list, department }) => {
-  const { tx, kernel, actor } = context;
+  const { tx, now, kernel, actor } = context;
   const places = (await readPlaces(tx)).filter(({ kind }) => kind !== outsideKind);
   const days = await shopDays(context, places);
   const [rows, weekWork, moves, actual, predecessors, momentOf] = [
@@ -36,7 +36,8 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
     await readDispatchMoment(tx, kernel.config.timeZone),
   ];
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
-  const lacking = await Promise.all(materialShortages.entriesOf(kernel).map((read) => read(tx, lineIds)));
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const lacking = await Promise.all(materialShortages.entriesOf(kernel).map((read) => read(tx, lineIds, today)));
   const moved = new Set(moves.flatMap(({ events }) => events));
   const material = (lineId: number) => lacking.map((one) => one.get(lineId)).find((one) => one !== undefined) ?? null;
   const work = rowsWithLists(rows, { days, momentOf, material, predecessors, moved });

@@ -26,6 +26,9 @@ const materialRow = z.object({
   needOn: z.string().nullable(),
   /** Usable less reserved. */
   available: z.number(),
+  /** What open purchases bring, and the first day. */
+  expected: z.number(),
+  expectedOn: z.string().nullable(),
   kg: z.number().nullable(),
   /** What all of it cost, in euros, and a unit on average. */
   valueEur: z.number(),
@@ -67,6 +70,16 @@ export const readMaterialEndpoint = endpoint({
     reorder: z.enum(reorderRules),
     abc: z.enum(['A', 'B', 'C']),
     ...itemLists,
+    purchases: z.array(
+      z.object({
+        id: z.number().int(),
+        number: z.string(),
+        supplier: z.string(),
+        quantity: z.number(),
+        expectedOn: z.string(),
+        confirmed: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listMaterialsEndpoint,
   listPapersEndpoint,
@@ -10,6 +11,8 @@ import {
 } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
+import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -39,8 +42,16 @@ export const readMaterial = query(readMaterialEndpoint, async ({ tx }, { itemId 
   const found = await tx.row<Detail>(sql`
     SELECT ${columns}, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
-  return { ...found, ...(await readItemLists(tx, itemId)) };
+  return { ...found, ...(await readItemLists(tx, itemId)), purchases: await readExpected(tx, itemId) };
 });
+
+/** The purchases that still bring something of an item. */
+function readExpected(tx: ReadTx, itemId: number) {
+  return tx.rows<{ id: number; number: string; supplier: string; quantity: number; expectedOn: string; confirmed: boolean }>(sql`
+    SELECT u.id, u.number, v.name AS supplier, (p.ordered - p.received)::float8 AS quantity, p.expected_on AS "expectedOn", p.confirmed
+    FROM ${sentLines} JOIN ${relationsTables.suppliers} v ON v.id = u.supplier_id
+    WHERE p.item_id = ${itemId} AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled ORDER BY p.expected_on, u.id`);
+}
 
 export const listPapers = query(listPapersEndpoint, async (context) => {
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
@@ -59,11 +70,12 @@ const usable = sql`coalesce(u.usable, 0)`;
 const from = sql`FROM stock_items s LEFT JOIN LATERAL (
     SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-    WHERE p.item_id = s.id AND p.quantity > 0) u ON true`;
+    WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+  LEFT JOIN LATERAL (SELECT ${expectedQuantity} AS quantity, min(p.expected_on) AS day FROM ${sentLines} WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true`;
 
 const columns = sql`s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
-  s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available,
+  s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
   (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
   round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 ELSE s.web_width_mm * s.grams_per_m2 / 1e6 END, 1)::float8 AS kg,
   s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",

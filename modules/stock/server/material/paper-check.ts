@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, notCanceled, orderCheck, shopDay } from '#modules/baskets/server/public.ts';
 import { checkPaper, type ReservedPaper } from '#modules/stock/domain/material/paper-need.ts';
-
-/** What is open of purchase line `p`. */
-const openQuantity = sql`CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END`;
+import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 
 /** Checks that the jobs of an order have their paper on the day that they are printed; paper that was never booked in is not kept in stock. */
 export const paperOrderCheck = orderCheck(
@@ -17,9 +15,7 @@ export const paperOrderCheck = orderCheck(
       SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn",
         (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
           WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine')::float8 AS usable,
-        (SELECT coalesce(sum(${openQuantity}), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id
-          WHERE p.item_id = s.id AND u.status IN ('ordered', 'confirmed', 'partly_received')
-            AND greatest(p.expected_on, ${shopDay({ now, kernel }).add({ days: 1 }).toString()}::date) <= o.need_on)::float8 AS expected,
+        (SELECT ${expectedQuantity} FROM ${sentLines} WHERE p.item_id = s.id AND ${expectedDay(shopDay({ now, kernel }))} <= o.need_on)::float8 AS expected,
         (SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on)::float8 AS needed
       FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id)`,
       'once',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { moveLine } from '#modules/baskets/server/public.ts';
+import { moveLine, shopDay } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { materialShortages } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
@@ -78,9 +78,19 @@ it('reserve paper › promises more than there is, and releases it when the orde
 
 it('paper shortages › are the papers of which jobs up to a day need more than there is', async () => {
   const read = (lineIds: number[]) =>
-    shop.kernel.act(({ tx }) => Promise.all(materialShortages.entriesOf(shop.kernel).map((shortages) => shortages(tx, lineIds))));
+    shop.kernel.act((context) =>
+      Promise.all(materialShortages.entriesOf(shop.kernel).map((shortages) => shortages(context.tx, lineIds, shopDay(context)))),
+    );
   const few = await confirmed(10);
   const { lineId } = await confirmed(90_000);
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_reservations SET need_on = need_on + 1 WHERE line_id = ${lineId}`));
   expect(await read([few.lineId, lineId])).toEqual([new Map([[lineId, 'HVO90']])]);
+  // A purchase that should have come counts for tomorrow, the day of the second job.
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      WITH supplier AS (INSERT INTO suppliers (name) VALUES ('Vellen') RETURNING id),
+      purchase AS (INSERT INTO stock_purchases (number, supplier_id, status, created_at, created_by) SELECT 'I26-1', id, 'ordered', now(), 'x' FROM supplier RETURNING id)
+      INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, expected_on) SELECT id, 1, ${itemId}, 90000, '2026-01-05' FROM purchase`),
+  );
+  expect(await read([few.lineId, lineId])).toEqual([new Map()]);
 });

@@ -11,6 +11,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
+import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
 import { Offers } from '../purchase/offers.tsx';
 import { ScrapStockDialog } from '../scrap-stock.dialog.tsx';
 import styles from '../stock.module.css';
@@ -79,6 +80,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           </Button>
         </Group>
       )}
+      <ExpectedPurchases purchases={stock.purchases} />
       <Offers itemId={itemId} unit={stock.unit} />
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
       {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}

@@ -41,6 +41,19 @@ export default function StockMaterialsPage() {
     { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '92px' },
     { key: 'reserved', title: tList('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '96px' },
     { key: 'available', title: t('available'), cell: (row) => <Available row={row} />, number: true, width: 'minmax(84px, 104px)' },
+    {
+      key: 'expected',
+      title: t('expected'),
+      cell: (row) =>
+        row.expected > 0 && (
+          <>
+            {format.quantity(row.expected)} <DateText date={row.expectedOn} due />
+          </>
+        ),
+      number: true,
+      wide: true,
+      width: '150px',
+    },
     { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, wide: true, width: '110px' },
     {
       key: 'kg',

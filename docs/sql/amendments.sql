@@ -1,0 +1,3 @@
+-- amendments.listMine
+
+-- amendments.listMine, search: "uu"
