@@ -93,6 +93,8 @@ export type Config = {
   uploadMaxBytes: number;
   /** What uploads may take together: of one order, of one customer, and of the disk. */
   uploadQuota: { orderBytes: number; customerBytes: number; openTransfers: number; diskFreeBytes: number; costlyFiles: number };
+  /** The folder with the hot folders of the presses, each named by the code of its plan place. */
+  hotFoldersDir: string | undefined;
   /** The virus scanner of customers' files; without one they are not scanned. */
   virusScanner: ScannerSettings | undefined;
   /** The most memory that one inspection of a customer's file may use. */
@@ -187,6 +189,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       diskFreeBytes: numberOf(env.UPLOAD_DISK_FREE_GB, 2) * BYTES_PER_GB,
       costlyFiles: Math.round(numberOf(env.UPLOAD_COSTLY_FILES, 3)),
     },
+    hotFoldersDir: env.HOT_FOLDERS_DIR ? path.resolve(env.HOT_FOLDERS_DIR) : undefined,
     virusScanner: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: numberOf(env.CLAMD_TIMEOUT_SECONDS, 120) * 1000 } : undefined,
     preflightMemoryMb: Math.round(numberOf(env.PREFLIGHT_MEMORY_MB, 2048)),
   };

@@ -93,5 +93,7 @@ export const myAssignment = z.object({
   jobNumber: z.string(),
   brand: z.string(),
   neededOn: nullableText,
+  /** How many print files there are to fetch. */
+  files: z.number().int(),
 });
 export type MyAssignment = z.infer<typeof myAssignment>;

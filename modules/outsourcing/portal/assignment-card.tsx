@@ -30,6 +30,11 @@ export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {specification && <p className={styles.said}>{specification}</p>}
       {note && <p className={styles.said}>{note}</p>}
+      {assignment.files > 0 && (
+        <Anchor href={`/api/outsourced-assignments/${assignment.id}/print-files`} download>
+          {t('printFiles', { count: assignment.files })}
+        </Anchor>
+      )}
       <Agreed assignment={assignment} />
       {asks && answering && (status === 'request' ? <AnswerForm assignment={assignment} /> : <ShipForm assignment={assignment} />)}
       {asks && !answering && (

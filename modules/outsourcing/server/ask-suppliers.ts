@@ -5,6 +5,7 @@ import { command } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 import { outsourcedAssignments } from './outsourcing.tables.ts';
+import { printFilesToSend } from './supplier-files.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
 
@@ -30,9 +31,10 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
     })),
   );
   const made = await lockAssignments(tx, id);
+  const { attachments, tooLarge } = await printFilesToSend(context, found.line.id);
   for (const supplier of suppliers) {
     const assignment = made.find((one) => one.supplierId === supplier.id && one.status === 'request')!;
-    await mailSupplier(context, 'request', { ...found, assignment }, { message: note });
+    await mailSupplier(context, 'request', { ...found, assignment }, { message: note, attachments, tooLarge });
     await tx.record({
       fact: 'assignment.asked',
       refs: refsOf({ ...found, assignment }),

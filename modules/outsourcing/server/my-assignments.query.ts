@@ -3,11 +3,12 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { readPrintFiles } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 import { readOutsideTimes } from './outside-times.ts';
 
-type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier'> & { lineId: number; nextSupplierId: number | null };
+type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier' | 'files'> & { lineId: number; nextSupplierId: number | null };
 type JobOfLine = { lineId: number; jobNumber: string; brand: string };
 
 const maxRows = 100;
@@ -22,7 +23,7 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
       c.quantity, c.needed_on AS "neededOn", c.line_id AS "lineId"
     FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
     ORDER BY array_position(ARRAY['request', 'order', 'quote', 'closed', 'canceled'], a.status), a.id DESC LIMIT ${maxRows}`);
-  const [jobs, suppliers, times] = await tx.asStaff(async () => [
+  const [jobs, suppliers, times, files] = await tx.asStaff(async () => [
     await tx.rows<JobOfLine>(sql`
       SELECT l.id AS "lineId", b.number || '-' || l.position AS "jobNumber", u.brand ->> 'name' AS brand
       FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
@@ -30,11 +31,23 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
     await tx.rows<{ id: number; name: string }>(sql`
       SELECT id, name FROM ${relationsTables.suppliers} WHERE id = ANY(${sql.param(own.flatMap(({ nextSupplierId }) => nextSupplierId ?? []))})`),
     await readOutsideTimes({ tx, kernel }, own),
+    await readPrintFiles(
+      tx,
+      own.filter(({ endedAt }) => endedAt === null).map(({ lineId }) => lineId),
+    ),
   ]);
   const rows = own.map(({ lineId, nextSupplierId, ...row }, index) => {
     const { jobNumber, brand } = jobs.find((one) => one.lineId === lineId)!;
     const neededOn = times[index]!.neededOn?.toString() ?? null;
-    return { ...row, neededOn, jobNumber, brand, nextSupplier: suppliers.find(({ id }) => id === nextSupplierId)?.name ?? null };
+    const count = row.endedAt === null ? files.filter((file) => file.lineId === lineId).length : 0;
+    return {
+      ...row,
+      files: count,
+      neededOn,
+      jobNumber,
+      brand,
+      nextSupplier: suppliers.find(({ id }) => id === nextSupplierId)?.name ?? null,
+    };
   });
   return { rows };
 });

@@ -10,6 +10,7 @@ import { endAssignments } from './end-assignments.ts';
 import { codeOf, historyMoment } from './history-format.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import { buildPurchaseOrder } from './purchase-order.ts';
+import { printFilesToSend } from './supplier-files.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
 import { updateLineCost } from './update-line-cost.ts';
@@ -54,9 +55,14 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         version = version + 1
       WHERE id = ${id} AND status IN ('request', 'quote')`);
     await endAssignments(context, { component, line }, others, 'given_away');
+    const files = await printFilesToSend(context, line.id);
     await mailSupplier(context, 'order', found, {
       message: note,
-      attachments: [{ name: `${document.number}.pdf`, mime: 'application/pdf', document: { kind: 'purchase_order', data: document } }],
+      tooLarge: files.tooLarge,
+      attachments: [
+        ...files.attachments,
+        { name: `${document.number}.pdf`, mime: 'application/pdf', document: { kind: 'purchase_order', data: document } },
+      ],
     });
     await promiseOutside(context, line, component, deliveryDate);
     await updateLineCost(context, line.id);

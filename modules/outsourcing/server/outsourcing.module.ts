@@ -24,6 +24,7 @@ import { quoteAssignment } from './quote-assignment.ts';
 import { receiveAssignment } from './receive-assignment.ts';
 import { remindSupplier } from './remind-supplier.ts';
 import { shipAssignment } from './ship-assignment.ts';
+import { readAssignmentFiles } from './supplier-files.ts';
 import { listOutsideSuppliers } from './suppliers.ts';
 import { takeBack } from './take-back.ts';
 
@@ -69,6 +70,7 @@ export const outsourcingModule: ServerModule = {
     listLineOperations,
     listMyAssignments,
     readPurchaseOrder,
+    readAssignmentFiles,
     outsource,
     takeBack,
     askSuppliers,

@@ -20,6 +20,8 @@ type MailExtras = {
   /** Free text added to the standard text of the mail. */
   message?: string;
   attachments?: readonly MailAttachment[];
+  /** The print files are too large for a mail. */
+  tooLarge?: boolean;
 };
 
 /** The job number as suppliers see it, and the brand that asks. */
@@ -71,6 +73,7 @@ export async function mailSupplier(
   const byPortal = supplier.orderBy === 'portal';
   const message = [words.message, kind === 'request' ? component.specification : '', more.message ?? '']
     .concat(kind === 'request' && !byPortal ? kernel.texts.say(language, 'outsourcing.mail.answerByMail') : '')
+    .concat(more.tooLarge && !byPortal ? kernel.texts.say(language, 'outsourcing.mail.filesTooLarge') : '')
     .filter((part) => part !== '')
     .join('\n\n');
   const button = { label: words.button, url: new URL(outsourcedPage.path, kernel.config.publicUrl).href };
@@ -82,7 +85,7 @@ export async function mailSupplier(
     brand,
     sentBy: actor,
     subject: words.subject,
-    ...(more.attachments && !byPortal && { attachments: more.attachments }),
+    ...(more.attachments?.length && !byPortal && { attachments: more.attachments }),
     ...writeMail({
       language,
       brand,

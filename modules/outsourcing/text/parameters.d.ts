@@ -64,6 +64,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.cancel.title': { supplier: string | number };
     'outsourcing.invoice.title': { supplier: string | number };
     'outsourcing.tab.doneHere': { amount: string | number };
+    'outsourcing.mine.printFiles': { count: string | number };
     'outsourcing.mine.homeCount': { requests: number; orders: number };
     'outsourcing.mine.pieces': { count: number };
     'outsourcing.mine.needed': { date: string | number };

@@ -101,7 +101,12 @@ export const readBasketPlanEndpoint = endpoint({
   permission: 'basket_content.view or planning.view',
   internalOnly: true,
   input: z.object({ id }),
-  output: z.object({ places: z.array(planPlaceShape), events: z.array(planEventShape) }),
+  output: z.object({
+    places: z.array(planPlaceShape),
+    events: z.array(planEventShape),
+    /** The operations that can be sent to the hot folder of their press. */
+    toPress: z.array(z.number().int()),
+  }),
 });
 
 export const todoShape = planEventShape.extend({

@@ -44,6 +44,8 @@ import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
+import { readPressFiles } from './press/press-files.query.ts';
+import { sendToPress, toHotFolderJob } from './press/send-to-press.ts';
 import { applyProposal } from './proposal/apply-proposal.ts';
 import { askProposal } from './proposal/ask-proposal.ts';
 import { makeProposal } from './proposal/make-proposal.job.ts';
@@ -69,6 +71,8 @@ export const planningModule: ServerModule = {
     listTodos,
     findScannedEvent,
     readJobTicket,
+    readPressFiles,
+    sendToPress,
     moveEvent,
     fixEvent,
     planLine,
@@ -96,7 +100,7 @@ export const planningModule: ServerModule = {
     readProposal,
     applyProposal,
   ],
-  jobs: [makeProposal, repairPlanAtNight],
+  jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
     setUpPlanning,

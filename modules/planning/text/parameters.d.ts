@@ -38,6 +38,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.holiday_changed': { name: string | number; date: string | number };
     'planning.facts.holiday_removed': { name: string | number; date: string | number };
     'planning.facts.plan_route_changed': { product: string | number; unit: string | number; places: string | number };
+    'planning.facts.operation_sent_to_press': { files: number; activity: string | number; place: string | number };
     'planning.facts.operation_reopened': { activity: string | number; good: number; waste: number };
     'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
     'planning.facts.operation_moved_on': { activity: string | number };
@@ -92,6 +93,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.scanFailed': { code: string | number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
+    'planning.basketTab.sentToPress': { count: number; place: string | number };
     'planning.basketTab.finished': { moment: string | number };
     'planning.basketTab.counted': { good: string | number; planned: string | number; waste: string | number };
     'planning.basketTab.reopenTitle': { operation: string | number };

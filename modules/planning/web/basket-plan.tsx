@@ -5,10 +5,14 @@ import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/bas
 import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { sendToPressEndpoint } from '#modules/planning/contract/press/send-to-press.endpoint.ts';
 import { madeStatuses } from '#modules/planning/domain/floor/reopen-event.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -30,16 +34,17 @@ export default function BasketPlan({ basket }: { basket: BasketDetail }) {
   return (
     <div className={styles.plan}>
       {[...Map.groupBy(plan.data.events, ({ lineId }) => lineId)].map(([lineId, events]) => (
-        <LinePlan key={lineId} events={events} places={plan.data.places} line={basket.lines.find(({ id }) => id === lineId)} />
+        <LinePlan key={lineId} events={events} plan={plan.data} line={basket.lines.find(({ id }) => id === lineId)} />
       ))}
       {may(planningPage.access) && <PageLink page={planningPage}>{t('board')}</PageLink>}
     </div>
   );
 }
 
-type LineProps = { events: readonly PlanEventView[]; places: readonly PlanPlace[]; line: LineRow | undefined };
+type Plan = OutputOf<typeof readBasketPlanEndpoint>;
+type LineProps = { events: readonly PlanEventView[]; plan: Plan; line: LineRow | undefined };
 
-function LinePlan({ events, places, line }: LineProps) {
+function LinePlan({ events, plan, line }: LineProps) {
   const may = useMay();
   const [making, setMaking] = useState(false);
   const t = useTranslations('planning.basketTab');
@@ -61,6 +66,9 @@ function LinePlan({ events, places, line }: LineProps) {
         <Anchor href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
           {t('jobTicket')}
         </Anchor>
+        <Anchor href={`/api/lines/${lineId}/press-files`} download>
+          {t('pressFiles')}
+        </Anchor>
         {line && madeStatuses.includes(line.status) && may('baskets.edit or planning.plan') && (
           <Button size="compact-sm" variant="subtle" onClick={() => setMaking(true)}>
             {t('makeMore')}
@@ -69,7 +77,12 @@ function LinePlan({ events, places, line }: LineProps) {
       </header>
       <ol className={styles.strip}>
         {events.map((event) => (
-          <Operation key={event.id} event={event} place={places.find(({ id }) => id === event.placeId)} />
+          <Operation
+            key={event.id}
+            event={event}
+            place={plan.places.find(({ id }) => id === event.placeId)}
+            toPress={plan.toPress.includes(event.id)}
+          />
         ))}
       </ol>
       {making && line && (
@@ -81,7 +94,7 @@ function LinePlan({ events, places, line }: LineProps) {
   );
 }
 
-function Operation({ event, place }: { event: PlanEventView; place: PlanPlace | undefined }) {
+function Operation({ event, place, toPress }: { event: PlanEventView; place: PlanPlace | undefined; toPress: boolean }) {
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -110,11 +123,24 @@ function Operation({ event, place }: { event: PlanEventView; place: PlanPlace | 
           {t('reopen')}
         </Button>
       )}
+      {toPress && may(sendToPressEndpoint.permission) && <SendToPress event={event} place={place!} />}
       {reopening && (
         <Suspense fallback={null}>
           <ReopenEventDialog event={event} name={nameOf(event)} onClose={() => setReopening(false)} />
         </Suspense>
       )}
     </li>
+  );
+}
+
+function SendToPress({ event: { id, version }, place }: { event: PlanEventView; place: PlanPlace }) {
+  const t = useTranslations('planning.basketTab');
+  const send = useAct(sendToPressEndpoint, {
+    onDone: ({ files }) => notify({ kind: 'success', title: t('sentToPress', { count: files, place: place.name }) }),
+  });
+  return (
+    <Button size="compact-xs" variant="subtle" loading={send.pending} onClick={() => void send.run({ id, version })}>
+      {t('sendToPress')}
+    </Button>
   );
 }

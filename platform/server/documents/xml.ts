@@ -11,6 +11,11 @@ export function xmlElement(name: string, children: readonly string[], attributes
   return present.length === 0 ? '' : `<${name}${attributesOf(attributes)}>\n${present.join('\n')}\n</${name}>`;
 }
 
+/** An element with attributes only. */
+export function xmlEmpty(name: string, attributes: XmlAttributes): string {
+  return `<${name}${attributesOf(attributes)}/>`;
+}
+
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> };
+export type ZipEntry = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> };
 
 const maxBytes = 0xffff_ffff;
 
@@ -50,7 +50,7 @@ function headOf(text: string) {
 async function* deflated(content: ZipEntry['content'], counted: { crc: number; bytes: number; packed: number }): AsyncGenerator<Buffer> {
   const bytes = async function* () {
     for await (const piece of content) {
-      const chunk = Buffer.from(piece, 'utf8');
+      const chunk = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
       counted.crc = crc32(chunk, counted.crc);
       counted.bytes += chunk.byteLength;
       yield chunk;

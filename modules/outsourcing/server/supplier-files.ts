@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
+import { decidePressFiles, pressFileName } from '#modules/planning/domain/press/decide-press-files.ts';
+import { readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { FileAttachment } from '#platform/server/mail/attachments.ts';
+import { type CommandContext, Download, query } from '#platform/server/served.ts';
+import { readJob } from './supplier-mail.ts';
+
+/** Mail servers refuse more. */
+const maxMailBytes = 10 * 1024 ** 2;
+
+/** The print files of a line as attachments of a mail to its supplier. */
+export async function printFilesToSend(
+  { tx }: CommandContext,
+  lineId: number,
+): Promise<{ attachments: FileAttachment[]; tooLarge: boolean }> {
+  const files = await readPrintFiles(tx, [lineId]);
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxMailBytes) return { attachments: [], tooLarge: true };
+  const { jobNumber } = await readJob(tx, lineId);
+  const attachments = files.map((file) => ({ name: pressFileName(jobNumber, file), mime: 'application/pdf', fileKey: file.fileKey }));
+  return { attachments, tooLarge: false };
+}
+
+/** The print files of an assignment; a supplier reads those of its own that has not ended, by row-level security. */
+export const readAssignmentFiles = query(readAssignmentFilesEndpoint, async ({ tx }, { id }) => {
+  const found = await tx.row<{ lineId: number }>(sql`
+    SELECT c.line_id AS "lineId" FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
+    WHERE a.id = ${id} AND a.ended_at IS NULL`);
+  if (!found) throw notFound();
+  const [files, { jobNumber }] = await tx.asStaff(
+    async () => [await readPrintFiles(tx, [found.lineId]), await readJob(tx, found.lineId)] as const,
+  );
+  const decided = decidePressFiles(files);
+  if (!decided.accepted) return decided;
+  const named = files.map((file) => ({ ...file, pressName: pressFileName(jobNumber, file) }));
+  return new Download({ mime: 'application/zip', name: `${jobNumber}.zip`, bytes: zipOf(named) });
+});
