@@ -4,7 +4,7 @@ export const searchDashboardPage = page({
   name: 'search_dashboard',
   path: '/search-dashboard/{basket_id?}',
   search: ['manager', 'unit', 'stage', 'from', 'until', 'product'],
-  access: 'dashboard.view',
+  access: 'dashboard.view or basket_content.view',
   internalOnly: true,
   menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
 });

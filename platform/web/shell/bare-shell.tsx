@@ -6,10 +6,11 @@ import { useTranslations } from '../locale/use-translations.ts';
 import { useSession } from '../session.tsx';
 import styles from './bare-shell.module.css';
 import { BrandMark } from './brand-mark.tsx';
+import { UserOptions } from './top-tools.tsx';
 
 type Props = { title?: string; lead?: string; children: ReactNode };
 
-/** The frame of sign-in pages: one column in the brand's tint, language and dark mode in the footer. */
+/** The frame of sign-in pages: one column in the brand's tint, the user options in the header, language and dark mode in the footer. */
 export function BareShell({ title, lead, children }: Props) {
   const t = useTranslations('platform.shell');
   const { brand } = useSession();
@@ -23,6 +24,9 @@ export function BareShell({ title, lead, children }: Props) {
       <header className={styles.head}>
         <BrandMark uiId={brand.uiId} title={brand.title} large />
         {brand.testEnvironment && <span className={styles.test}>{t('testEnvironment')}</span>}
+        <span className={styles.options}>
+          <UserOptions />
+        </span>
       </header>
       <main className={styles.column} id="content">
         {title && <h1 className={styles.title}>{title}</h1>}

@@ -36,7 +36,7 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
       opened={opened}
       onChange={onChange}
       position="bottom-end"
-      width={284}
+      width={316}
       offset={8}
       shadow="none"
       trapFocus
@@ -123,9 +123,9 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
 
 function LanguageLabel({ code, name }: { code: 'nl' | 'en'; name: string }) {
   return (
-    <span className={styles.language} title={name}>
+    <span className={styles.language}>
       <Flag code={code} />
-      {code.toUpperCase()}
+      {name}
     </span>
   );
 }

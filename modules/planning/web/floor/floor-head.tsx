@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { IconArrowsExchange, IconCloudCheck, IconCloudOff, IconHome } from '@tabler/icons-react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
@@ -6,6 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useSession } from '#platform/web/session.tsx';
+import { UserOptions } from '#platform/web/shell/top-tools.tsx';
 import styles from './floor-head.module.css';
 import { ScanField } from './scan-field.tsx';
 
@@ -42,9 +42,7 @@ export function FloorHead({ place, now, stale, onLeavePlace, onScanned }: Props)
         <span>{stale ? t('notInStep') : t('inStep')}</span>
       </span>
       <span className={styles.person}>
-        <Avatar size={36} color="blue" name={person.name}>
-          {person.initials}
-        </Avatar>
+        <UserOptions />
         <span>{person.name}</span>
       </span>
       {now && <strong className="num">{format.time(now)}</strong>}
