@@ -75,6 +75,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.inHand': { job: string | number; operation: string | number; place: string | number; from: string | number };
     'planning.board.mayGo': { job: string | number; operation: string | number; place: string | number; from: string | number; to: string | number };
     'planning.board.mayNotGo': { job: string | number; operation: string | number; place: string | number; from: string | number };
+    'planning.board.effect': { count: number; ready: string | number; state: string | number; spare: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };
     'planning.floor.minutesOf': { minutes: string | number };
@@ -111,6 +112,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.recap.moveToPlace': { place: string | number };
     'planning.recap.moveToWeek': { week: string | number };
     'planning.recap.help': { quotes: number; chance: string | number };
+    'planning.recap.capacityFar': { hours: string | number };
     'planning.holidays.conflicts.to': { city: string | number };
     'planning.holidays.yearAdded': { count: number };
     'planning.route.work': { places: string | number };
@@ -138,5 +140,12 @@ declare module '#platform/contract/text-key.ts' {
     'planning.setup.change': { minutes: string | number; what: string | number };
     'planning.setup.fromTo': { attribute: string | number; from: string | number; to: string | number };
     'planning.activityForm.formulaLead': { setup: string | number; perHour: number; unit: string | number };
+    'planning.late.predecessor': { operation: string | number; other: string | number; until: string | number };
+    'planning.late.place_busy': { operation: string | number; place: string | number; other: string | number; until: string | number };
+    'planning.late.now': { operation: string | number };
+    'planning.late.fixed': { operation: string | number; until: string | number };
+    'planning.late.started': { operation: string | number; until: string | number };
+    'planning.late.kept': { operation: string | number; until: string | number };
+    'planning.late.outside': { operation: string | number; until: string | number };
   }
 }

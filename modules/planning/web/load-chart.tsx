@@ -6,6 +6,9 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 const colors = { planned: 'blue', toPlan: 'cyan', withoutFiles: 'amber', forecast: 'grey' } as const;
 
+/** The capacity is drawn up to this many times the highest load. */
+const capacityInView = 3;
+
 /** Chart of the load per week as bars and the capacity as a line; the table below has the same numbers. */
 export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; loads: readonly WeekLoad[] }) {
   const t = useTranslations('planning.recap');
@@ -19,6 +22,15 @@ export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; 
       capacity: hours('capacity'),
     };
   });
+  const highest = (name: 'capacity' | 'load') =>
+    Math.max(
+      0,
+      ...data.map((week) =>
+        name === 'capacity' ? week.capacity : loadParts.reduce((sum, part) => sum + Number(week[part as keyof typeof week] ?? 0), 0),
+      ),
+    );
+  // A capacity far above the load would flatten the bars, so it is told in words.
+  const isFar = highest('capacity') > capacityInView * highest('load');
   return (
     <figure role="img" aria-label={t('chart')} style={{ margin: 0 }}>
       <CompositeChart
@@ -34,7 +46,7 @@ export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; 
             type: 'bar' as const,
             color: `var(--k-status-${colors[part]})`,
           })),
-          { name: 'capacity', label: t('capacity'), type: 'line' as const, color: 'var(--k-text)' },
+          ...(isFar ? [] : [{ name: 'capacity', label: t('capacity'), type: 'line' as const, color: 'var(--k-text)' }]),
         ]}
         valueFormatter={(hours) => t('hours', { hours: format.quantity(Math.round(hours)) })}
         curveType="linear"
@@ -43,6 +55,7 @@ export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; 
         lineProps={{ isAnimationActive: false }}
         composedChartProps={{ accessibilityLayer: false }}
       />
+      {isFar && <figcaption>{t('capacityFar', { hours: format.quantity(Math.round(highest('capacity'))) })}</figcaption>}
     </figure>
   );
 }

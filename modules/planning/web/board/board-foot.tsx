@@ -1,9 +1,10 @@
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Move } from '#modules/planning/domain/board/move-event.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-foot.module.css';
-import { type BoardEvent, type BoardModel, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, type BoardModel, isoOfMinute, minuteOfIso } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
 import { useLine } from './use-line.ts';
 import { useOperationName } from './use-operation-name.ts';
@@ -44,6 +45,22 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
   const refusalText = useRefusalText();
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
+  /** What moves along, and whether the line is ready for its truck then. */
+  function effect({ end, pushed }: Move): string {
+    const moved = new Map([[ghost!.planEvent.id, end], ...pushed.map((one) => [one.eventId, one.end] as const)]);
+    const ends = (line ?? []).map(
+      (one) => moved.get(one.id) ?? (one.endsAt === null || one.status === 'canceled' ? 0 : minuteOfIso(one.endsAt)),
+    );
+    const ready = Math.max(end, ...ends);
+    const truck = line?.find(({ dispatchAt }) => dispatchAt !== null)?.dispatchAt;
+    const spare = truck ? minuteOfIso(truck) - ready : 0;
+    return t('effect', {
+      count: pushed.length,
+      ready: format.moment(isoOfMinute(ready)),
+      state: !truck ? 'none' : spare < 0 ? 'late' : 'spare',
+      spare: format.minutes(Math.abs(spare)),
+    });
+  }
   if (ghost) {
     const place = model.places.find(({ id }) => id === ghost.placeId)?.code ?? '';
     const what = {
@@ -54,7 +71,7 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
     };
     if (!decision) return t('inHand', what);
     return decision.accepted
-      ? t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })
+      ? `${t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })} ${effect(decision.value)}`
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');

@@ -22,7 +22,7 @@ export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'delive
 export type BoardPlace = Omit<BoardData['places'][number], 'windows'> & { calendar: Calendar; bars: BoardBar[] };
 export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardData['pool'][number] & BoardEvent;
-export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute };
+export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute; from: Minute };
 
 /** Converts between ISO instants and minutes since 1970 without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
@@ -35,6 +35,7 @@ export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
   const byPlace = Map.groupBy(bars, ({ planEvent }) => planEvent.placeId);
   return {
     now: board.now,
+    from: board.days[0]?.start ?? board.now,
     places: board.places.map(({ windows, ...place }) => ({ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) })),
     pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
     events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
@@ -90,9 +91,19 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
   return { late: count(late), tight: count(tight) };
 }
 
-function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlanEventView): PlanEvent {
+export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlanEventView): PlanEvent {
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return { id, placeId, minutes, predecessors, status, fixed, start: minute(startsAt), end: minute(endsAt) };
+}
+
+/** The places with their bars as bookings, without some events. */
+export function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
+  return new Map(
+    places.map(({ id, calendar, slots, bars }): [number, PlaceTime] => {
+      const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
+      return [id, { calendar, slots, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
+    }),
+  );
 }
 
 /** Whether an event may move there, by the rule that the server applies too. `line` lists every event of its order line. */
@@ -105,14 +116,10 @@ export function decideOnBoard(
   const chain = line.map(planEventOf);
   const event = planEventOf(planEvent);
   const leavingOut = new Set([event.id, ...followersOf(event, chain)]);
-  const times = model.places.map(({ id, calendar, slots, bars }): [number, PlaceTime] => {
-    const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
-    return [id, { calendar, slots, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
-  });
   return decideMoveEvent(event, ask, {
     chain,
     allowedPlaces: allowedPlaces(model, planEvent),
-    places: new Map(times),
+    places: placeTimesOf(model.places, leavingOut),
     now: model.now,
     dispatchAt: planEvent.dispatchAt === null ? null : minuteOfIso(planEvent.dispatchAt),
     withChain: true,

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
 import type { BoardEvent, BoardPlace } from './board-model.ts';
@@ -26,6 +25,8 @@ type Props = {
   matches: ((planEvent: BoardEvent) => boolean) | undefined;
   /** While an event is dragged: whether it may be dropped on this place. */
   target: 'allowed' | 'refused' | null;
+  /** Why the event may not be dropped on this place at its time; null where it may. */
+  refusal: string | null;
   ghost: GhostView | null;
   hands: BarHandlers;
   onOpenPlace(): void;
@@ -41,11 +42,11 @@ export const BoardRow = memo(function BoardRow({
   chain,
   matches,
   target,
+  refusal,
   ghost,
   hands,
   onOpenPlace,
 }: Props) {
-  const t = useTranslations('planning.board');
   return (
     <div
       className={styles.row}
@@ -56,9 +57,9 @@ export const BoardRow = memo(function BoardRow({
       <button type="button" className={styles.label} onClick={onOpenPlace}>
         <strong>
           {place.code}
-          {target === 'allowed' && <IconCheck size={14} stroke={1.5} aria-hidden />}
+          {target === 'allowed' && refusal === null && <IconCheck size={14} stroke={1.5} aria-hidden />}
         </strong>
-        <span>{target === 'refused' ? t('notHere') : place.name}</span>
+        <span title={refusal ?? undefined}>{refusal ?? place.name}</span>
       </button>
       <div className={styles.lane} data-place={place.id} style={{ width: scale.width }}>
         {place.calendar

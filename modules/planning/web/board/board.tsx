@@ -131,6 +131,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props)
                   chain={chain}
                   matches={matches}
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
+                  refusal={allowed && (allowed.has(place.id) ? move.refusalAt(place.id) : t('otherWork'))}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
                   onOpenPlace={() => void navigate(planningPage, { params: { plan_place_id: place.id } })}
@@ -143,13 +144,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props)
           </div>
         </div>
         {selected && !ghost && (
-          <WhyCard
-            planEvent={selected}
-            line={move.line ?? []}
-            others={model.events}
-            onOpen={() => open(selected)}
-            onClose={() => select(null)}
-          />
+          <WhyCard planEvent={selected} line={move.line ?? []} model={model} onOpen={() => open(selected)} onClose={() => select(null)} />
         )}
       </div>
       <BoardFoot move={move} shown={hovered ?? selected} model={model} />

@@ -44,7 +44,9 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
       </div>
       <div className={styles.loads}>
         {columns ? (
-          loads.map((load) => <Load key={load.place.id} {...load} labelled={day.width / loads.length > 24} />)
+          loads.map((load) => (
+            <Load key={load.place.id} {...load} narrow={day.width / loads.length < 30} labelled={day.width / loads.length > 11} />
+          ))
         ) : (
           <span className={styles.percent}>{percent}</span>
         )}
@@ -62,7 +64,9 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
   );
 }
 
-function Load({ place, planned, capacity, labelled }: { place: BoardPlace; planned: number; capacity: number; labelled: boolean }) {
+type LoadProps = { place: BoardPlace; planned: number; capacity: number; narrow: boolean; labelled: boolean };
+
+function Load({ place, planned, capacity, narrow, labelled }: LoadProps) {
   const format = useFormat();
   const share = planned / capacity;
   const percent = format.percent(Math.round(share * 100) / 100);
@@ -71,12 +75,13 @@ function Load({ place, planned, capacity, labelled }: { place: BoardPlace; plann
       className={styles.load}
       data-over={share > 1 || undefined}
       data-full={share > 0.85 || undefined}
+      data-narrow={narrow || undefined}
       title={`${place.code} ${percent}`}
     >
       <div className={styles.column}>
         <div style={{ height: `${Math.min(100, share * 100)}%` }} />
       </div>
-      {labelled && <span>{share > 1 ? percent : place.code}</span>}
+      {labelled && <span>{share > 1 && !narrow ? percent : place.code}</span>}
     </div>
   );
 }

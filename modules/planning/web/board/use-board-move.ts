@@ -5,6 +5,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { allowedPlaces, type BoardEvent, type BoardModel, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 /** The drop preview: where the dragged event would go. */
 export type Ghost = { planEvent: BoardEvent; placeId: number; start: Minute };
@@ -15,8 +16,16 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const subject = ghost?.planEvent ?? selected;
   const line = useLine(subject);
   const lifted = ghost ? line?.find(({ id }) => id === ghost.planEvent.id) : undefined;
+  const refusalText = useRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
+
+  /** Why the lifted event may not go to a place at its time; null where it may, or while its line is not read. */
+  function refusalAt(placeId: number): string | null {
+    if (!ghost || !line || !lifted) return null;
+    const there = placeId === ghost.placeId ? decision! : decideOnBoard(model, line, lifted, { placeId, start: ghost.start });
+    return there.accepted ? null : refusalText(there, line);
+  }
 
   /** Moves by arrow keys: in time over closed hours, in place from one allowed row to the next. */
   function step(planEvent: BoardEvent, inTime: number, inPlace: number) {
@@ -41,6 +50,7 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   return {
     ghost,
     decision,
+    refusalAt,
     line,
     moving: move.pending,
     lift: setGhost,

@@ -17,10 +17,11 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { type BoardEvent, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, type BoardModel, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './why-card.module.css';
+import { WhyLate } from './why-late.tsx';
 
 const icons = {
   released: IconClock,
@@ -35,14 +36,13 @@ type Props = {
   planEvent: BoardEvent;
   /** The events of its line; empty until loaded. */
   line: readonly PlanEventView[];
-  /** All events on the board. */
-  others: ReadonlyMap<number, BoardEvent>;
+  model: BoardModel;
   onOpen(): void;
   onClose(): void;
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, others, onOpen, onClose }: Props) {
+export function WhyCard({ planEvent, line, model, onOpen, onClose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function WhyCard({ planEvent, line, others, onOpen, onClose }: Props) {
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
-  const find = (other: number) => line.find((one) => one.id === other) ?? others.get(other);
+  const find = (other: number) => line.find((one) => one.id === other) ?? model.events.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
   const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
   const planAgain = () => void (may('planning.plan') && plan.run({ id: planEvent.lineId }));
@@ -108,6 +108,7 @@ export function WhyCard({ planEvent, line, others, onOpen, onClose }: Props) {
             : t('truck', { truck: format.moment(known.dispatchAt) })}
         </p>
       )}
+      {lateness === 'late' && status !== 'ready' && <WhyLate line={line} model={model} />}
       <Group gap={8}>
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
           {t('openOrder')}

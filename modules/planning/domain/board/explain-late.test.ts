@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { at, event, openPlace } from '#test/shifts.ts';
+import { explainLate } from './explain-late.ts';
+
+const now = at('mon 09:00');
+const planned = (id: number, placeId: number, from: string, to: string, more: Partial<PlanEvent> = {}) =>
+  event(id, placeId, at(to) - at(from), { status: 'planned', start: at(from), end: at(to), ...more });
+const places = (busyUntil?: string) =>
+  new Map([
+    [1, { ...openPlace(), bookings: busyUntil ? [{ eventId: 9, start: now, end: at(busyUntil) }] : [] }],
+    [2, openPlace()],
+  ]);
+const after = (id: number, waitMinutes = 0) => ({ predecessors: [{ id, waitMinutes }] });
+
+describe('why a line is late', () => {
+  it('goes back through the line to the operation of another one that had the place', () => {
+    const chain = [planned(1, 1, 'mon 11:00', 'mon 12:00'), planned(2, 2, 'mon 14:00', 'mon 15:00', after(1, 120))];
+    expect(explainLate(chain, places('mon 11:00'), now)).toEqual([
+      { eventId: 2, reason: 'predecessor', until: at('mon 14:00'), of: 1 },
+      { eventId: 1, reason: 'place_busy', until: at('mon 11:00'), of: 9 },
+    ]);
+  });
+
+  it('takes closed time into account: the place opened after what it waited for', () => {
+    const chain = [planned(1, 1, 'tue 08:00', 'tue 09:00')];
+    expect(explainLate(chain, places('mon 17:00'), now)).toEqual([{ eventId: 1, reason: 'place_busy', until: at('mon 17:00'), of: 9 }]);
+  });
+
+  it('says that an operation began, is fixed, could begin now, or could have been earlier', () => {
+    const reasonOf = (more: Partial<PlanEvent>, from = 'mon 13:00') =>
+      explainLate([planned(1, 2, from, 'mon 16:00', more)], places(), now)[0];
+    expect(reasonOf({ status: 'in_progress' })).toMatchObject({ reason: 'started' });
+    expect(reasonOf({ fixed: true })).toMatchObject({ reason: 'fixed' });
+    expect(reasonOf({}, 'mon 09:00')).toMatchObject({ reason: 'now' });
+    expect(reasonOf({})).toEqual({ eventId: 1, reason: 'kept', until: now });
+  });
+});

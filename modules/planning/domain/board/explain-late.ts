@@ -1,0 +1,49 @@
+import { nextOpen } from '#modules/planning/domain/calendar.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+
+/** Why an operation begins when it does; `of` is the operation that it waits for, or that has its place. */
+export type LateStep = {
+  eventId: number;
+  reason: 'predecessor' | 'place_busy' | 'now' | 'fixed' | 'started' | 'kept';
+  until: Minute;
+  of?: number;
+};
+
+/**
+ * The chain of reasons from the last operation of a line back to the first cause outside it (rule book of planning, section 8): an operation
+ * waits for the latest of its predecessors, the operation before it on its place, and now; `kept` could have begun earlier.
+ */
+export function explainLate(chain: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): LateStep[] {
+  const byId = new Map(chain.map((event) => [event.id, event]));
+  const planned = chain.filter(({ status, end }) => status !== 'canceled' && status !== 'ready' && end !== null);
+  let event = planned.toSorted((a, b) => b.end! - a.end!)[0];
+  const steps: LateStep[] = [];
+  while (event && steps.length < chain.length) {
+    const step = stepOf(event, byId, places, now);
+    steps.push(step);
+    event = step.reason === 'predecessor' ? byId.get(step.of!) : undefined;
+    if (event?.status === 'ready') break;
+  }
+  return steps;
+}
+
+function stepOf(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>, places: ReadonlyMap<number, PlaceTime>, now: Minute): LateStep {
+  const [eventId, start] = [event.id, event.start!];
+  if (event.status !== 'planned') return { eventId, reason: 'started', until: start };
+  if (event.fixed) return { eventId, reason: 'fixed', until: start };
+  const place = places.get(event.placeId);
+  const causes: LateStep[] = [
+    { eventId, reason: 'now', until: now },
+    ...event.predecessors.flatMap(({ id, waitMinutes }): LateStep[] => {
+      const end = byId.get(id)?.end;
+      return end == null ? [] : [{ eventId, reason: 'predecessor', until: end + waitMinutes, of: id }];
+    }),
+    ...(place?.bookings ?? [])
+      .filter((booking) => booking.eventId !== eventId && booking.end <= start)
+      .map((booking): LateStep => ({ eventId, reason: 'place_busy', until: booking.end, of: booking.eventId })),
+  ];
+  const latest = causes.reduce((one, other) => (other.until > one.until ? other : one));
+  const binds = place && nextOpen(place.calendar, latest.until) === start;
+  return binds ? latest : { eventId, reason: 'kept', until: latest.until };
+}
