@@ -34,10 +34,12 @@ export class PlanEditor {
 
   /** Puts an active event elsewhere: at another rank, with another mode, or both. */
   move(event: number, key: number, mode: number): void {
+    const isSame = mode === this.schedule.mode[event];
     this.unlink(event);
     this.setKey(event, key);
     this.setMode(event, mode);
-    this.link(event);
+    if (isSame) this.linkAgain(event);
+    else this.link(event);
   }
 
   unlink(event: number): void {
@@ -47,14 +49,28 @@ export class PlanEditor {
   }
 
   link(event: number): void {
+    this.keepNeighbors(event);
+    this.schedule.link(event);
+    this.pushLinked(event);
+  }
+
+  private linkAgain(event: number): void {
+    this.keepNeighbors(event);
+    this.schedule.linkAgain(event);
+    this.pushLinked(event);
+  }
+
+  private keepNeighbors(event: number): void {
     const { schedule } = this;
     for (let node = event * schedule.uses; node < (event + 1) * schedule.uses; node += 1)
       this.undo.push(schedule.previousNode[node]!, schedule.nextNode[node]!);
     this.undo.push(event, kinds.link);
-    schedule.link(event);
+  }
+
+  private pushLinked(event: number): void {
     this.propagation.push(event);
     this.propagation.pushNext(event);
-    for (const op of schedule.members[event]!) this.propagation.pushFollowers(op);
+    for (const op of this.schedule.members[event]!) this.propagation.pushFollowers(op);
   }
 
   setKey(event: number, key: number): void {

@@ -1,7 +1,6 @@
-import { objectiveWeights } from '../case/planning-case.ts';
 import { operationStates } from '../model/shop-model.ts';
-import { leavesAt } from './departures.ts';
 import { EventQueue } from './event-queue.ts';
+import { costJob } from './job-cost.ts';
 import type { Schedule } from './schedule.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
 
@@ -95,7 +94,7 @@ export class Propagation {
       for (const event of this.brokenWithin.splice(0)) this.delayPredecessors(event);
       this.timeQueued();
     }
-    for (const job of this.dirtyJobs) this.costJob(job);
+    for (const job of this.dirtyJobs) costJob(this.schedule, job);
   }
 
   /** Times all events that were pushed, without repairs and without the costs of jobs. */
@@ -225,19 +224,6 @@ export class Propagation {
     this.dirtyJobs.push(job);
     this.old.jobCost[job] = this.schedule.jobCost[job]!;
     this.old.jobReady[job] = this.schedule.jobReady[job]!;
-  }
-
-  private costJob(job: number): void {
-    const { schedule } = this;
-    const { jobs } = schedule.model;
-    let ready = Number.NEGATIVE_INFINITY;
-    for (const op of jobs.operations[job]!) if (schedule.opEnd[op]! > ready) ready = schedule.opEnd[op]!;
-    const late = leavesAt(jobs.departures, ready) - jobs.due[job]!;
-    const lateness = late > 0 ? jobs.weight[job]! * (objectiveWeights.tardiness * late + objectiveWeights.late) : 0;
-    const cost = Math.max(0, ready) + lateness;
-    schedule.sums.jobs += cost - schedule.jobCost[job]!;
-    schedule.jobCost[job] = cost;
-    schedule.jobReady[job] = ready;
   }
 
   /** Holds the predecessors of an event back until it follows them in time. */

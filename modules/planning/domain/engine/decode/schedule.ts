@@ -46,8 +46,11 @@ export class Schedule {
   readonly jobReady: Int32Array;
   readonly jobCost: Float64Array;
 
-  /** Sums over the plan. */
-  readonly sums = { setup: 0, penalty: 0, moves: 0, overtime: 0, jobs: 0 };
+  /**
+   * Sums over the plan. Lateness is the part of `jobs` that late jobs cost; overrun the minutes, by weight, by which jobs miss the last
+   * departure in time.
+   */
+  readonly sums = { setup: 0, penalty: 0, moves: 0, overtime: 0, jobs: 0, lateness: 0, overrun: 0 };
 
   constructor(model: ShopModel) {
     const { events, ops, resources, jobs, places } = model;
@@ -140,19 +143,36 @@ export class Schedule {
     const { modes } = this.model;
     const first = modes.firstUse[this.mode[event]!]!;
     const count = modes.firstUse[this.mode[event]! + 1]! - first;
-    for (let use = 0; use < count; use += 1) this.linkNode(event * this.uses + use, event, modes.useResource[first + use]!);
+    for (let use = 0; use < count; use += 1) {
+      const resource = modes.useResource[first + use]!;
+      this.linkNode(event * this.uses + use, event, resource, this.lastNode[resource]!);
+    }
   }
 
-  private linkNode(node: number, event: number, resource: number): void {
-    const key = this.key[event]!;
-    let before = this.lastNode[resource]!;
-    let after = -1;
-    while (before >= 0) {
-      const other = (before / this.uses) | 0;
-      if (this.key[other]! < key || (this.key[other] === key && other < event)) break;
-      after = before;
-      before = this.previousNode[before]!;
+  /** As `link`, for an event that was taken out of these chains: looks for its rank from where it stood. */
+  linkAgain(event: number): void {
+    const { modes } = this.model;
+    const first = modes.firstUse[this.mode[event]!]!;
+    const count = modes.firstUse[this.mode[event]! + 1]! - first;
+    for (let use = 0; use < count; use += 1) {
+      const resource = modes.useResource[first + use]!;
+      const node = event * this.uses + use;
+      let from = this.previousNode[node]!;
+      if (from < 0) from = this.firstNode[resource]!;
+      while (from >= 0 && this.nextNode[from]! >= 0 && !this.isBefore(event, (from / this.uses) | 0)) from = this.nextNode[from]!;
+      this.linkNode(node, event, resource, from);
     }
+  }
+
+  private isBefore(event: number, other: number): boolean {
+    return this.key[event]! < this.key[other]! || (this.key[event] === this.key[other] && event < other);
+  }
+
+  /** Puts a node behind the last one of lower rank; `from` is a node at or after that place. */
+  private linkNode(node: number, event: number, resource: number, from: number): void {
+    let before = from;
+    while (before >= 0 && this.isBefore(event, (before / this.uses) | 0)) before = this.previousNode[before]!;
+    const after = before < 0 ? this.firstNode[resource]! : this.nextNode[before]!;
     this.previousNode[node] = before;
     this.nextNode[node] = after;
     if (before < 0) this.firstNode[resource] = node;

@@ -1,4 +1,5 @@
 import type { CaseOperation, PlanningCase } from '../case/planning-case.ts';
+import { missedAt } from '../decode/departures.ts';
 import { compileLinks, topologicalOrder } from './compile-links.ts';
 import { compileModes } from './compile-modes.ts';
 import { compilePlaces } from './compile-places.ts';
@@ -58,12 +59,15 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
 function compileJobs({ jobs, now, departures }: PlanningCase, topological: Int32Array, jobOf: Int32Array): JobTable {
   const operations: number[][] = jobs.map(() => []);
   for (const op of topological) operations[jobOf[op]!]!.push(op);
+  const moments = mapNumbers(departures ?? [], (moment) => moment - now);
+  const due = mapNumbers(jobs, (job) => (job.due === undefined ? farFuture : job.due - now));
   return {
     count: jobs.length,
     operations: operations.map((list) => Int32Array.from(list)),
     weight: mapNumbers(jobs, ({ weight }) => weight),
-    due: mapNumbers(jobs, ({ due }) => (due === undefined ? farFuture : due - now)),
-    departures: mapNumbers(departures ?? [], (moment) => moment - now),
+    due,
+    latest: due.map((moment) => (moment === farFuture ? moment : missedAt(moments, moment + 1))),
+    departures: moments,
   };
 }
 

@@ -24,6 +24,8 @@ export type JobTable = {
   readonly weight: Int32Array;
   /** Due minute, or a moment beyond every end. */
   readonly due: Int32Array;
+  /** The last moment at which the job may be ready to leave in time. */
+  readonly latest: Int32Array;
   readonly departures: Int32Array;
 };
 

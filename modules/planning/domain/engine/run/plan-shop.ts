@@ -16,8 +16,12 @@ export type PlanRequest = {
   onBetter?: (total: number, make: () => ShopPlan) => void;
 };
 
-/** Temperatures in units of the objective: from an hour of lateness of one job to a few minutes of flow. */
-const annealing = { hot: 4000, cold: 10 };
+/** Temperatures in units of the objective. A small shop has the time to begin hotter, at an hour of lateness of one job. */
+const hot = { oneDescent: 2000, manyDescents: 8000 };
+const cold = 10;
+
+/** Descents with a smoothed lateness find other plans than those without; a budget for one only is used for a smoothed one. */
+const smoothing = [0.9, 0];
 
 /** Below this many operations a budget is worth several descents. */
 const operationsPerDescent = 200;
@@ -31,9 +35,14 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
   const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
   onBetter?.(first.total, () => makePlan(editor.schedule));
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
+  const annealing = (descent: number) => ({
+    hot: descents > 1 ? hot.manyDescents : hot.oneDescent,
+    cold,
+    smooth: smoothing[descent % smoothing.length]!,
+  });
   for (let descent = 0; descent < descents; descent += 1) {
     if (descent % 2 === 1) applyDecisions(editor, first);
-    improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
+    improvement.run(budget, annealing(descent), descent / descents, (descent + 1) / descents);
   }
   tidyPlan(editor);
   // Whatever the search does, a plan is never worse than the list schedule.

@@ -1,3 +1,4 @@
+import { minutesPerDay, objectiveWeights } from '../case/planning-case.ts';
 import { applyDecisions, copyDecisions, type Decisions, rankByStart } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
 import type { Schedule } from '../decode/schedule.ts';
@@ -9,10 +10,15 @@ import type { Random } from './random.ts';
 /** Tells the share of the budget that is used, from 0 to 1, after this many steps. */
 export type Budget = (steps: number) => number;
 
-export type Annealing = { hot: number; cold: number };
+/** Temperatures at the beginning and the end, and the part of the cost of lateness that is a slope at the beginning. */
+export type Annealing = { hot: number; cold: number; smooth: number };
 
 const stepsBetweenLooks = 256;
 const acceptedBetweenRanks = 100;
+
+/** The smoothing of lateness falls to nothing in this share of the descent. */
+const smoothedUntil = 0.7;
+const slopeOfLateness = objectiveWeights.tardiness + objectiveWeights.late / minutesPerDay;
 
 /**
  * Simulated annealing over the neighborhoods of a schedule. The temperature falls with the share of the budget that is used, so that any
@@ -26,6 +32,7 @@ export class Improvement {
   private readonly onBetter: (total: number) => void;
   readonly best: Decisions;
   private lateJobs: readonly number[] = [];
+  private smoothed = 0;
   steps = 0;
 
   constructor(editor: PlanEditor, random: Random, onBetter: (total: number) => void) {
@@ -38,10 +45,10 @@ export class Improvement {
   }
 
   /** Runs until the budget is used; `from` and `to` are the shares of the budget at which it begins and ends. */
-  run(budget: Budget, { hot, cold }: Annealing, from: number, to: number): void {
+  run(budget: Budget, { hot, cold, smooth }: Annealing, from: number, to: number): void {
     const { editor, context, random, best } = this;
     if (context.movable.length === 0) return;
-    let total = editor.schedule.total;
+    let energy = editor.schedule.total;
     let accepted = 0;
     let temperature = hot;
     for (;;) {
@@ -50,6 +57,8 @@ export class Improvement {
         if (used >= to) break;
         temperature = hot * (cold / hot) ** Math.max(0, (used - from) / (to - from));
         this.lateJobs = lateJobs(editor.schedule);
+        this.smoothed = smooth * Math.max(0, 1 - (used - from) / (to - from) / smoothedUntil);
+        energy = this.energyOf(editor.schedule.total);
       }
       this.steps += 1;
       editor.begin();
@@ -57,20 +66,30 @@ export class Improvement {
         editor.rollBack();
         continue;
       }
-      const after = editor.settle();
-      if (after - total > -temperature * Math.log(1 - random.next())) {
+      const total = editor.settle();
+      const after = this.energyOf(total);
+      if (after - energy > -temperature * Math.log(1 - random.next())) {
         editor.rollBack();
         continue;
       }
-      total = after;
+      energy = after;
       accepted += 1;
       if (total < best.total) {
         copyDecisions(editor.schedule, best);
         this.onBetter(total);
       }
-      if (accepted % acceptedBetweenRanks === 0) total = rankByStart(editor);
+      if (accepted % acceptedBetweenRanks === 0) energy = this.energyOf(rankByStart(editor));
     }
     applyDecisions(editor, best);
+  }
+
+  /**
+   * The total, but with a part of the cost of lateness as a slope from the last departure in time on: the cost of a truck that is missed is
+   * a step, on which the search would not see that a job comes nearer to the truck before.
+   */
+  private energyOf(total: number): number {
+    const { sums } = this.editor.schedule;
+    return total + this.smoothed * (slopeOfLateness * sums.overrun - sums.lateness);
   }
 
   /** Half of the moves aim at late jobs and their blockers: random moves rarely bring a whole job to an earlier departure. */
