@@ -98,6 +98,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       order_status: await link('order_confirmation', 'status'),
       product_calculator_page: '/calculator/calculate/1/1',
       request_edit_page: `/basket/request/${line}/edit/1`,
+      request_amend_page: `/basket/request/${line}/amend/1`,
       request_copy_page: `/basket/request/${line}/copy/1`,
       request_alternative_page: `/basket/request/${line}/alternative/1`,
       multiple_transports: `/calculator/multiple_transports/${line}/350/100`,

@@ -15,6 +15,13 @@ export const requestEditPage = page({
   internalOnly: true,
   under: 'search_dashboard',
 });
+export const requestAmendPage = page({
+  name: 'request_amend_page',
+  path: '/basket/request/{id}/amend/{return_to_basket}',
+  access: 'calculation.view',
+  internalOnly: true,
+  under: 'search_dashboard',
+});
 export const requestCopyPage = page({
   name: 'request_copy_page',
   path: '/basket/request/{id}/copy/{return_to_basket}',
@@ -50,6 +57,7 @@ export const productAssemblyPage = page({
 export const calculatorPages = [
   productCalculatorPage,
   requestEditPage,
+  requestAmendPage,
   requestCopyPage,
   requestAlternativePage,
   multipleTransportsPage,

@@ -14,7 +14,16 @@ export const lineCalculated = defineFact<LineRefs, Calculated>('line.calculated'
 export const lineRecalculated = defineFact<LineRefs, Calculated & { before: number; beforeQuantity: number }>('line.recalculated');
 
 /** An amendment changed a line of a confirmed order; prices are in euros. The modules above adjust what they hold of the line. */
-type LineAmended = { line: string; amendment: number; beforeQuantity: number; quantity: number; before: number; price: number };
+type LineAmended = {
+  line: string;
+  amendment: number;
+  beforeQuantity: number;
+  quantity: number;
+  before: number;
+  price: number;
+  /** Whether its execution changed: pages, colors, paper or finishing. */
+  respecified: boolean;
+};
 export const lineAmended = defineFact<LineRefs, LineAmended>('line.amended');
 
 /** An amendment was applied; `difference` is in euros. */

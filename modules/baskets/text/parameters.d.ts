@@ -400,6 +400,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.mail.transport': { from: string | number; to: string | number };
     'baskets.amendment.mail.more': { amount: string | number };
     'baskets.amendment.mail.less': { amount: string | number };
+    'baskets.amendment.mail.execution': { to: string | number };
     'baskets.amendment.title': { number: string | number };
     'baskets.amendment.closed': { status: string | number; by: string | number; at: string | number };
     'baskets.amendment.changeOf': { line: string | number };
@@ -422,5 +423,6 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.withdrawn': { manager: string | number };
     'baskets.amendment.answer.changed': { manager: string | number };
     'baskets.amendment.answer.until': { date: string | number };
+    'baskets.amendment.executionOf': { line: string | number };
   }
 }

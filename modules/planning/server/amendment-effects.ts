@@ -13,7 +13,11 @@ type Effect = { area: 'planning'; text: string; detail: string; warns: boolean }
 
 /** Says which operations an amendment moves, repeats or cancels, and values the work on canceled lines that was done. */
 export const planningAmendmentEffects = amendmentEffects.entry(async (context, { changed }) => {
-  const found = await Promise.all(changed.map((one) => (one.canceled ? canceledEffects(context, one) : resizedEffects(context, one))));
+  const found = await Promise.all(
+    changed.map((one) =>
+      one.canceled ? canceledEffects(context, one) : one.respecified ? remadeEffects(context, one) : resizedEffects(context, one),
+    ),
+  );
   return {
     lost: found.flatMap(({ lost }) => lost),
     effects: found.flatMap(({ effects }) => effects),
@@ -22,6 +26,12 @@ export const planningAmendmentEffects = amendmentEffects.entry(async (context, {
 });
 
 type Found = { lost: { lineId: number; text: string; amount: Money }[]; effects: Effect[] };
+
+async function remadeEffects(context: QueryContext, { line }: ChangedLine): Promise<Found> {
+  const count = (await eventsOfLine(context.tx, line.id)).filter(({ status }) => status !== 'canceled').length;
+  if (count === 0) return { lost: [], effects: [] };
+  return { lost: [], effects: [{ area: 'planning', text: line.description, detail: say(context, 'remade', { count }), warns: true }] };
+}
 
 async function resizedEffects(context: QueryContext, { line, quantity }: ChangedLine): Promise<Found> {
   if (line.kind !== 'product' || quantity === line.quantity) return { lost: [], effects: [] };

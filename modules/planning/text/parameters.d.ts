@@ -126,6 +126,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.amendment.canceled': { count: number };
     'planning.amendment.done': { operation: string | number };
     'planning.amendment.begun': { operation: string | number; percent: string | number };
+    'planning.amendment.remade': { count: number };
     'planning.places.total': { hours: number };
     'planning.places.opensAt': { day: string | number; at: string | number };
     'planning.places.closesAt': { day: string | number; at: string | number };

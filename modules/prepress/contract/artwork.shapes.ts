@@ -14,6 +14,7 @@ const expectedShape = z.object({
   slot: slotName,
   pages: z.number().int(),
   colourPages: z.number().int().optional(),
+  colourLeaves: z.number().int().optional(),
   trimWidthMm: z.number(),
   trimHeightMm: z.number(),
   bleedMm: z.number(),

@@ -19,6 +19,7 @@ describe('expected file', () => {
       slot: 'inner',
       pages: 184,
       colourPages: 24,
+      colourLeaves: 24,
       trimWidthMm: 170,
       trimHeightMm: 240,
       bleedMm: 3,

@@ -1,3 +1,4 @@
+import { products } from '#modules/estimating/domain/engine/product.ts';
 import type { Component, EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { ExpectedFile } from './preflight/expected-file.ts';
 
@@ -19,7 +20,8 @@ export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseM
   const inner = ask.components.find((component) => component.role === 'inner');
   const outer = ask.components.find((component) => component.role !== 'inner');
   const outerSides = outer ? printedSides(outer) : 1;
-  if (slot === 'inner') return { slot, pages: inner?.pages ?? 1, ...colourPages(inner), ...trim };
+  if (slot === 'inner')
+    return { slot, pages: inner?.pages ?? 1, ...colourPages(inner), ...(countsLeaves(ask) && colourLeaves(inner)), ...trim };
   if (slot === 'other' || !inner) return { slot: 'other', pages: outerSides, ...colourPages(outer), ...trim };
   if (ask.product === 'wire-o') return { slot: 'other', pages: 2 * outerSides, ...trim };
   const spine = spineMm === undefined ? {} : { spineMm };
@@ -41,6 +43,17 @@ function colourPages(component: Component | undefined): { colourPages?: number }
   if (!component) return {};
   if (component.colourPages !== undefined) return { colourPages: component.colourPages };
   return component.colours.split('/').every((inks) => Number(inks) <= 1) ? { colourPages: 0 } : {};
+}
+
+/** Whether the inner work is made of loose leaves, on which the price of its colored pages depends; stitched work folds four pages at once. */
+export function countsLeaves({ product }: Pick<EstimateCase, 'product'>): boolean {
+  return Object.entries(products).some(([name, { pagesPerPiece }]) => name === product && pagesPerPiece === 2);
+}
+
+/** The leaves that the colored pages of inner work are priced on: as agreed, else each page on a leaf of its own. */
+function colourLeaves(component: Component | undefined): { colourLeaves?: number } {
+  const { pages = 0, colourPages: agreed = 0, colourLeaves: leaves } = component ?? {};
+  return agreed === 0 ? {} : { colourLeaves: leaves ?? Math.min(Math.ceil(pages / 2), agreed) };
 }
 
 function printedSides({ colours }: Component): number {

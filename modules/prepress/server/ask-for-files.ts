@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { basketMoved } from '#modules/baskets/domain/facts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { basketMoved, lineAmended } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { queueCheck, resetCheck } from './preflight-job.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
 import { mailContact, openUploadLink } from './upload/upload-links.ts';
@@ -24,12 +28,7 @@ export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent,
   const { tx } = context;
   const basketId = refs.basket;
   if (!(await hasProducts(context, basketId))) return;
-  const lines = await tx.rows<OrderedLine>(sql`
-    SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
-           p.shop->'finishing'->'caseMaker' AS "caseMaker"
-    FROM ${basketsTables.lines} l JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id LEFT JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
-    WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.status IN ('entered', 'in_calculation')
-    ORDER BY l.position, l.id`);
+  const lines = await orderedLines(tx, sql`l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')`);
   if (lines.length === 0) return;
   for (const line of lines) await addSlots(context, basketId, line);
   const reprints = await findExactReprints(tx, sql`c.basket_id = ${basketId}`);
@@ -38,10 +37,47 @@ export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent,
   if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);
 });
 
-async function addSlots({ tx }: CommandContext, basketId: number, { id, fileSlots, ask, spineMm, caseMaker }: OrderedLine): Promise<void> {
-  for (const [position, slot] of fileSlots.entries()) {
-    const expected = expectedFile(slot, ask, { spineMm: spineMm ?? undefined, caseMaker: caseMaker ?? undefined });
-    await tx.db.insert(uploadSlots).values({ basketId, lineId: id, slot, position, expected }).onConflictDoNothing();
+function orderedLines(tx: ReadTx, where: SQL): Promise<OrderedLine[]> {
+  return tx.rows<OrderedLine>(sql`
+    SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
+           p.shop->'finishing'->'caseMaker' AS "caseMaker"
+    FROM ${basketsTables.lines} l JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id LEFT JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
+    WHERE ${where} AND l.kind = 'product' AND l.estimate_case IS NOT NULL ORDER BY l.position, l.id`);
+}
+
+/** An amended execution expects other files: those that came are checked again, and their open proofs no longer count. */
+export const expectFilesAgain = subscribe(lineAmended, async (context, { refs, data }) => {
+  if (!data.respecified) return;
+  const { tx } = context;
+  const [line] = await orderedLines(tx, sql`l.id = ${refs.line}`);
+  if (!line) return;
+  for (const slot of await slotsOf(tx, sql`s.line_id = ${line.id}`)) {
+    const expected = JSON.stringify(expectedOf(slot.slot, line));
+    const changed = await tx.row(sql`
+      UPDATE upload_slots SET expected = ${expected}::jsonb WHERE id = ${slot.id} AND expected <> ${expected}::jsonb RETURNING id`);
+    if (!changed) continue;
+    for (const upload of await selectUploads(tx, sql`s.id = ${slot.id} AND u.superseded_at IS NULL`)) await checkAgain(context, upload);
+  }
+});
+
+const expectedOf = (slot: SlotName, { ask, spineMm, caseMaker }: OrderedLine) =>
+  expectedFile(slot, ask, { spineMm: spineMm ?? undefined, caseMaker: caseMaker ?? undefined });
+
+/** Checks a file of a line that is not released again. */
+async function checkAgain(context: CommandContext, upload: UploadRow): Promise<void> {
+  const { tx } = context;
+  if (!isBeforeRelease(upload.lineStatus)) return;
+  await tx.rows(sql`UPDATE approvals SET status = 'superseded' WHERE upload_id = ${upload.id} AND status IN ('open', 'approved')`);
+  await resetCheck(tx, upload.id);
+  await queueCheck(context, upload);
+}
+
+async function addSlots({ tx }: CommandContext, basketId: number, line: OrderedLine): Promise<void> {
+  for (const [position, slot] of line.fileSlots.entries()) {
+    await tx.db
+      .insert(uploadSlots)
+      .values({ basketId, lineId: line.id, slot, position, expected: expectedOf(slot, line) })
+      .onConflictDoNothing();
   }
 }
 

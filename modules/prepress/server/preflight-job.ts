@@ -78,6 +78,12 @@ async function endCheck({ tx }: CommandContext, { id }: UploadRow): Promise<void
 /** The delays grow to six hours, so that a file waits longer than any outage of the virus scanner. */
 const maxCheckAttempts = 40;
 
+/** Forgets the verdict of a file and what was accepted of it. */
+export async function resetCheck(tx: ReadTx, uploadId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', acceptances = '[]', checked_at = NULL WHERE id = ${uploadId}`);
+}
+
 /**
  * Queues the check of a file: after the files of all others once a check of this order has cost too much.
  */

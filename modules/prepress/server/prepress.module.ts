@@ -1,8 +1,10 @@
 import { prepressPages } from '#modules/prepress/contract/prepress.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding } from './accept-finding.ts';
+import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { askForFilesOfOrder } from './ask-for-files.ts';
+import { prepressAmendmentEffects } from './amendment-effects.ts';
+import { askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { listMyOrders } from './my-orders.ts';
 import { openMyUpload } from './open-my-upload.ts';
@@ -15,6 +17,7 @@ import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
 import { savePreflightLimits } from './preflight-limits/save-preflight-limits.ts';
 import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
+import { priceOfFile } from './price-of-file.ts';
 import { firstPages } from './printed-pages.ts';
 import { approveProof } from './proof/approve-proof.ts';
 import { approveProofForCustomer } from './proof/approve-proof-for-customer.ts';
@@ -45,6 +48,8 @@ export const prepressModule: ServerModule = {
     visitUploadPage,
     receiveUpload,
     acceptFinding,
+    priceOfFile,
+    acceptPriceOfFile,
     readUploadPicture,
     createAccount,
     listUploadLinks,
@@ -73,7 +78,7 @@ export const prepressModule: ServerModule = {
     savePreflightLimits,
     removePreflightLimits,
   ],
-  subscriptions: [askForFilesOfOrder],
+  subscriptions: [askForFilesOfOrder, expectFilesAgain],
   jobs: [preflightJob, reprintJob, recheckHeld, remindersJob, remindJob],
   slots: [
     ...prepressMailKinds,
@@ -83,6 +88,7 @@ export const prepressModule: ServerModule = {
     proofReminderMail,
     printedFiles,
     firstPages,
+    prepressAmendmentEffects,
     ...prepressHomeTiles,
     uploadRetention,
     ...prepressOrderChecks,

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
 import { decideRecheckUpload } from '#modules/prepress/domain/recheck-upload.ts';
 import { command } from '#platform/server/served.ts';
 import { lockUpload } from './artwork.store.ts';
-import { queueCheck } from './preflight-job.ts';
+import { queueCheck, resetCheck } from './preflight-job.ts';
 
 /** Queues a new preflight of a file, as if it had just arrived. */
 export const recheckUpload = command(recheckUploadEndpoint, async (context, { uploadId }) => {
@@ -12,8 +11,7 @@ export const recheckUpload = command(recheckUploadEndpoint, async (context, { up
   const { lineStatus, supersededAt, proofStatus } = upload;
   const decided = decideRecheckUpload({ lineStatus, superseded: supersededAt !== null, proof: proofStatus });
   if (!decided.accepted) return decided;
-  await tx.rows(sql`
-    UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', acceptances = '[]', checked_at = NULL WHERE id = ${uploadId}`);
+  await resetCheck(tx, uploadId);
   await tx.record({
     fact: 'upload.recheck_asked',
     refs: { basket: upload.basketId, line: upload.lineId, upload: uploadId },

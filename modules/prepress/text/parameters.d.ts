@@ -49,6 +49,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.COLOUR_PAGES_MORE.title': { found: number; ordered: string | number };
     'prepress.preflight.COLOUR_PAGES_MORE.help': { leaves: number };
     'prepress.preflight.ANNOTATIONS.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.COLOUR_LEAVES_FEWER.help': { found: string | number; leaves: string | number; orderedLeaves: string | number };
+    'prepress.preflight.COLOUR_LEAVES_MORE.help': { found: string | number; leaves: string | number; orderedLeaves: string | number };
     'prepress.refusals.UPLOADS_TOO_COSTLY': { files: number; kept: number };
     'prepress.refusals.UPLOADS_TOO_MANY_OPEN': { open: number; kept: number };
     'prepress.refusals.UPLOADS_OF_ORDER_FULL': { maxGb: number; kept: number };
@@ -140,5 +142,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.orderCheck.pagesAccepted': { line: string | number };
     'prepress.preflightLimits.millimeters': { size: string | number };
     'prepress.extraRound': { round: string | number; line: string | number };
+    'prepress.priceOfFile.has': { pages: number; colour: number; leaves: number };
+    'prepress.priceOfFile.more': { amount: string | number };
+    'prepress.priceOfFile.less': { amount: string | number };
   }
 }

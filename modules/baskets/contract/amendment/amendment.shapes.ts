@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amendmentStatuses } from '#modules/baskets/domain/amendment/amendment.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { enteredMoney, id, money, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
@@ -15,13 +16,15 @@ export const enteredChange = z.discriminatedUnion('kind', [
     price: enteredMoney.nullable(),
     deliverOn: plainDate.nullable(),
     addressId: id.nullable(),
+    /** The new execution, as the calculator or the customer's file gives it; absent when it stays. */
+    case: estimateCaseInput.optional(),
   }),
   z.object({ kind: z.literal('cancel'), lineId: id, charge: enteredMoney.nullable(), waiver: text(500) }),
   z.object({ kind: z.literal('cost'), description: requiredText(200), price: enteredMoney, vatPercent }),
 ]);
 export type EnteredChange = z.infer<typeof enteredChange>;
 
-const field = z.enum(['quantity', 'deliverOn', 'address']);
+const field = z.enum(['quantity', 'execution', 'deliverOn', 'address']);
 export const amendedField = z.object({ field, was: z.string(), becomes: z.string() });
 const refusal = z.object({ code: z.string(), message: z.string() });
 

@@ -23,6 +23,7 @@ const line: AmendedLine = {
   price: euros(883.75),
   quantityShipped: 0,
   packedIn: [],
+  along: false,
   deliveries: [{ quantity: 150, quantityShipped: 0 }],
 };
 const was = { quantity: 150, price: euros(883.75) };
@@ -78,6 +79,14 @@ describe('amend a line', () => {
     expect(decide({ quantityShipped: 100 }, { quantity: 90 })).toBe('AMENDMENT_SHIPPED');
     expect(decide({ packedIn: ['26-1-1'] })).toBe('DELIVERIES_PACKED');
     expect(decide({ packedIn: ['26-1-1'] }, { quantity: 150 })).toBeUndefined();
+  });
+  it('changes the execution until production starts, unless the line shares its sheets', () => {
+    const asked = { quantity: 150, case: { product: 'perfect-bound-book' } as never };
+    expect(decide({}, asked, line.price)).toBeUndefined();
+    for (const status of ['in_progress', 'ready', 'partly_delivered'] as const)
+      expect(decide({ status }, asked, line.price)).toBe('AMENDMENT_STARTED');
+    expect(decide({ along: true }, asked, line.price)).toBe('AMENDMENT_ALONG');
+    expect(decide({ invoiceStatus: 'invoiced' }, asked, line.price)).toBe('LINE_INVOICED');
   });
   it('refuses a part of a set', () => expect(decide({ setId: 3 })).toBe('AMENDMENT_OF_SET'));
   it('refuses a reduction that the last delivery cannot bear', () => {

@@ -1,5 +1,6 @@
 import { type BasketStatus, deliveredLineStatuses, type InvoiceStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 
@@ -9,9 +10,22 @@ export type AmendmentStatus = (typeof amendmentStatuses)[number];
 /** A line as it was when its change was drafted. The change is refused when the line has been changed since. */
 export type Was = { quantity: number; price: Money };
 
+/** A calculation without the terms that it is sold at; those of the line stay. */
+type NewCase = Omit<EstimateCase, 'customer'>;
+
 /** One change of an order. `price` is the new net price of the line; null takes the calculated one. */
 export type AmendmentChange =
-  | { kind: 'line'; lineId: number; was: Was; quantity: number; price: Money | null; deliverOn: string | null; addressId: number | null }
+  | {
+      kind: 'line';
+      lineId: number;
+      was: Was;
+      quantity: number;
+      price: Money | null;
+      deliverOn: string | null;
+      addressId: number | null;
+      /** The new execution: pages, colors, paper, finishing. Absent when it stays. */
+      case?: NewCase | undefined;
+    }
   /** `charge` is what is charged for work already done; null charges its value. */
   | { kind: 'cancel'; lineId: number; was: Was; charge: Money | null; waiver: string }
   | { kind: 'cost'; description: string; price: Money; vatPercent: 0 | 9 | 21 };
@@ -35,6 +49,8 @@ export type AmendedLine = {
   quantityShipped: number;
   /** Numbers of the parcels that pieces of the line are packed in. */
   packedIn: readonly string[];
+  /** Whether it shares its sheets with other lines, or is bought in. */
+  along: boolean;
   /** What is left of each delivery, in order. */
   deliveries: readonly { quantity: number; quantityShipped: number }[];
 };
@@ -51,15 +67,18 @@ export type ChangeRefusal =
   | 'PRODUCTION_STARTED'
   | 'WAIVER_REQUIRED'
   | 'NOTHING_CHANGES'
+  | 'AMENDMENT_STARTED'
+  | 'AMENDMENT_ALONG'
   | 'AMENDMENT_NO_PRICE';
 
-const started: readonly LineStatus[] = ['in_progress', 'ready'];
+const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
  * corrects; AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
  * AMENDMENT_SHIPPED for fewer pieces than were sent; DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
- * `price` is given or calculated.
+ * `price` is given or calculated. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
+ * its sheets with others or is bought in (AMENDMENT_ALONG).
  */
 export function decideLineChange(
   line: AmendedLine,
@@ -72,9 +91,12 @@ export function decideLineChange(
   const moves = change.deliverOn !== null || change.addressId !== null;
   const resized = change.quantity !== line.quantity;
   const repriced = price !== line.price;
-  if (!moves && !resized && !repriced) return refuse('NOTHING_CHANGES');
-  if ((resized || repriced) && line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
-  if ((resized || repriced) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
+  const respecified = change.case !== undefined;
+  if (!moves && !resized && !repriced && !respecified) return refuse('NOTHING_CHANGES');
+  if (respecified && started.includes(line.status)) return refuse('AMENDMENT_STARTED');
+  if (respecified && line.along) return refuse('AMENDMENT_ALONG');
+  if ((resized || repriced || respecified) && line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
+  if ((resized || repriced || respecified) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
   if (change.quantity < line.quantityShipped) return refuse('AMENDMENT_SHIPPED', { shipped: line.quantityShipped });
   if ((moves || resized) && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   if (resized && !spreadDifference(line.deliveries, change.quantity - line.quantity)) return refuse('AMENDMENT_DIVIDED');

@@ -5,7 +5,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** A line as an amendment changes it; `at` is the index of the change. */
-export type ChangedLine = { at: number; line: LineRow; canceled: boolean; quantity: number; moves: boolean };
+export type ChangedLine = { at: number; line: LineRow; canceled: boolean; quantity: number; respecified: boolean; moves: boolean };
 
 export type AmendmentEffects = {
   lost?: AmendmentPreview['lost'];

@@ -4,6 +4,7 @@ import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendmen
 import { decideSameAsAsked, isExpired } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { may } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
 import { amendmentsOf, findAmendment } from './amendments.store.ts';
@@ -37,5 +38,7 @@ export const readAmendment = query(readAmendmentEndpoint, async (context, { id }
 function withoutWas(change: AmendmentChange): EnteredChange {
   if (change.kind === 'cost') return change;
   const { was: _, ...entered } = change;
-  return entered;
+  if (entered.kind === 'cancel') return entered;
+  const { case: asked, ...rest } = entered;
+  return { ...rest, ...(asked && { case: estimateCaseInput.parse(asked) }) };
 }

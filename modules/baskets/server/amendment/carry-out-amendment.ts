@@ -18,6 +18,7 @@ import { accept, type Decision, type Refused } from '#platform/domain/decision.t
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
+import { specificationOf } from './execution.ts';
 import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
 
 type Agreement = {
@@ -112,10 +113,11 @@ async function carryOutCancel(
 }
 
 async function carryOutLine(
-  { tx }: CommandContext,
+  context: CommandContext,
   amendment: AmendmentRecord,
   { line, change, priced, deliveries }: Extract<ResolvedChange, { kind: 'line' }>,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  const { tx } = context;
   const spread = spreadDifference(deliveries, change.quantity - line.quantity) ?? [];
   for (const [at, delivery] of deliveries.entries()) {
     const open = delivery.quantityShipped < delivery.quantity || delivery.quantityShipped === 0;
@@ -124,12 +126,15 @@ async function carryOutLine(
     await tx.rows(sql`
       UPDATE deliveries SET quantity = ${spread[at] ?? delivery.quantity}, date = ${date}, address_id = ${addressId} WHERE id = ${delivery.id}`);
   }
-  const { price, transportPrice, calculated } = priced;
+  const { price, transportPrice, calculated, execution } = priced;
+  const specification = await specificationOf(context, line, priced);
   await changeLine(tx, line, {
     quantity: change.quantity,
     price,
     transportPrice,
     ...((price !== line.price || change.quantity !== line.quantity) && { priceFixed: true, priceOnRequest: false }),
+    ...(execution && { estimateCase: execution.ask }),
+    ...(specification !== undefined && { specification }),
     ...(calculated && {
       estimate: calculated,
       cost: moneyFromEuros(calculated.costEur),
@@ -145,6 +150,7 @@ async function carryOutLine(
     quantity: change.quantity,
     before: eurosOf(line.price),
     price: eurosOf(price),
+    respecified: execution !== undefined,
   };
   await tx.record(lineAmended({ refs: { basket: line.basketId, line: line.id }, data }));
   return accept();

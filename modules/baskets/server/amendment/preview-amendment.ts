@@ -11,6 +11,7 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { packedReaders } from '#modules/baskets/server/delivery/packed-parcels.ts';
+import { calculationOf } from '#modules/baskets/server/line/ladder.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
@@ -19,6 +20,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
 import { type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
+import { describeExecution, hasGuests } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
 
 type DeliveryRow = { id: number; addressId: number; address: string; quantity: number; quantityShipped: number; date: string | null };
@@ -48,7 +50,16 @@ export async function computeAmendment(
   const found = changes.map((change, at) => ({ at, change, line: 'lineId' in change ? lineOf(lines, change.lineId) : undefined }));
   const changed = found.flatMap(({ at, change, line }): ChangedLine[] =>
     line && change.kind !== 'cost'
-      ? [{ at, line, canceled: change.kind === 'cancel', quantity: change.kind === 'line' ? change.quantity : 0, moves: movesOf(change) }]
+      ? [
+          {
+            at,
+            line,
+            canceled: change.kind === 'cancel',
+            quantity: change.kind === 'line' ? change.quantity : 0,
+            respecified: change.kind === 'line' && change.case !== undefined,
+            moves: movesOf(change),
+          },
+        ]
       : [],
   );
   const readers = amendmentEffects.entriesOf(context.kernel);
@@ -146,13 +157,15 @@ async function computeLine(
 ): Promise<ComputedChange> {
   const { tx } = context;
   const deliveries = await deliveriesOf(tx, line.id);
-  const calculated = await priceAtQuantity(tx, line, change.quantity);
-  const price = change.price === null ? calculated?.price : roundToCents(change.price);
+  const calculated = await priceAtQuantity(tx, line, change);
+  const price = change.price === null || (change.case && !calculated) ? calculated?.price : roundToCents(change.price);
   const priced = { transportPrice: line.transportPrice, calculated: undefined, ...calculated, price: price ?? line.price };
   const decided = decideLineChange(await amendedLine(context, line, deliveries), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
+  const said = calculated?.execution && (await describeExecution(context, line, calculated));
   const fields = [
+    ...(said ? [{ field: 'execution' as const, ...said }] : []),
     ...(change.quantity === line.quantity
       ? []
       : [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(change.quantity) }]),
@@ -175,7 +188,9 @@ const refusedOf = (decided: Decision<unknown>): Refused[] => (decided.accepted ?
 
 async function amendedLine(context: QueryContext, line: LineRow, deliveries: readonly DeliveryRow[]): Promise<AmendedLine> {
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
-  return { ...line, packedIn: packed.flat(), deliveries };
+  const stored = line.kind === 'product' ? await calculationOf(context.tx, line.id) : undefined;
+  const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || (await hasGuests(context.tx, line.id)));
+  return { ...line, packedIn: packed.flat(), along, deliveries };
 }
 
 function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {

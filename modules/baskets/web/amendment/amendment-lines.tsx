@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { requestAmendPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
@@ -10,11 +11,15 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import styles from './amendment.module.css';
 
 const ChangeLineDialog = lazy(() => import('./change-line.dialog.tsx'));
 const CancelLineDialog = lazy(() => import('./cancel-line.dialog.tsx'));
 const AddCostDialog = lazy(() => import('./add-cost.dialog.tsx'));
+
+const started: readonly string[] = ['in_progress', 'ready', 'partly_delivered'];
 
 type Asking = { kind: 'change' | 'cancel'; line: LineRow } | { kind: 'cost' } | null;
 
@@ -22,6 +27,7 @@ type Asking = { kind: 'change' | 'cancel'; line: LineRow } | { kind: 'cost' } | 
 export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; amendment: AmendmentDetail | undefined }) {
   const t = useTranslations('baskets.amendment');
   const format = useFormat();
+  const may = useMay();
   const [asking, setAsking] = useState<Asking>(null);
   const lines = basket.lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status));
   const close = () => setAsking(null);
@@ -68,6 +74,18 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
                       >
                         {t('change')}
                       </Button>
+                      {line.kind === 'product' && !started.includes(line.status) && may('calculation.view') && (
+                        <Button
+                          component={PageLink}
+                          page={requestAmendPage}
+                          params={{ id: line.id, return_to_basket: 1 }}
+                          variant="subtle"
+                          size="compact-sm"
+                          aria-label={t('executionOf', { line: line.description })}
+                        >
+                          {t('execution')}
+                        </Button>
+                      )}
                       <Button
                         variant="subtle"
                         size="compact-sm"

@@ -36,6 +36,7 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
             ...{ kind: 'line', lineId: line.id, quantity: Number(quantity), deliverOn },
             price: price === '' ? null : moneyFromEuros(Number(price)),
             addressId: addressId === null ? null : Number(addressId),
+            ...(before?.case && { case: before.case }),
           }),
         )
       }

@@ -23,12 +23,13 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useOpenSearch, usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { AmendAction } from './amend-action.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useUnreadFields } from './use-unread-fields.ts';
 
 const LineToday = lazyPart(() => import('#modules/baskets/web/line/line-today.tsx'), 'LineToday');
 
-export type OpenedLine = { id: number; version: number; description: string; mode: 'edit' | 'copy' | 'alternative' };
+export type OpenedLine = { id: number; version: number; description: string; mode: 'edit' | 'amend' | 'copy' | 'alternative' };
 
 export type CalculatorScreenProps = {
   product: ProductView;
@@ -125,16 +126,20 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
         ...(leadDays == null ? [] : [t('leadDays', { days: leadDays })]),
       ].join(' · ')}
       actions={
-        <SaveActions
-          {...props}
-          state={state}
-          description={line?.description ?? article?.name}
-          line={line && { ...line, version: version ?? line.version }}
-          onSaved={saved}
-          onTakeTheirs={takeTheirs}
-          isReadable={isReadable}
-          onBasketMade={continueIn}
-        />
+        line?.mode === 'amend' && basket ? (
+          <AmendAction basketId={basket.id} lineId={line.id} state={state} isReadable={isReadable} onSaved={saved} />
+        ) : (
+          <SaveActions
+            {...props}
+            state={state}
+            description={line?.description ?? article?.name}
+            line={line && { ...line, version: version ?? line.version }}
+            onSaved={saved}
+            onTakeTheirs={takeTheirs}
+            isReadable={isReadable}
+            onBasketMade={continueIn}
+          />
+        )
       }
     >
       {line?.mode === 'edit' && <LineToday lineId={line.id} />}
@@ -143,7 +148,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           state={state}
           onChange={change}
           productId={product.id}
-          products={(line?.mode === 'edit' ? [] : bindings).map((one) => ({ id: one.id, name: nameOf(one) }))}
+          products={(line?.mode === 'edit' || line?.mode === 'amend' ? [] : bindings).map((one) => ({ id: one.id, name: nameOf(one) }))}
           onProduct={changeProduct}
           customerId={customer?.id}
           {...(sold && { sold })}

@@ -1,5 +1,10 @@
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import type { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
+import type {
+  requestAlternativePage,
+  requestAmendPage,
+  requestCopyPage,
+  requestEditPage,
+} from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState, GangedLine, SoldLine } from '#modules/estimating/web/public.ts';
@@ -12,9 +17,9 @@ import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { CalculatorScreen, type OpenedLine } from './calculator-screen.tsx';
 
-export type RequestPage = typeof requestEditPage | typeof requestCopyPage | typeof requestAlternativePage;
+export type RequestPage = typeof requestEditPage | typeof requestAmendPage | typeof requestCopyPage | typeof requestAlternativePage;
 
-/** Opens the calculator on a line to edit it, copy it, or offer an alternative. */
+/** Opens the calculator on a line to edit it, amend it in a confirmed order, copy it, or offer an alternative. */
 export function RequestCalculator({ page, mode }: { page: RequestPage; mode: OpenedLine['mode'] }) {
   const { id, return_to_basket } = usePageParams(page);
   const tPages = useTranslations('platform.pages');

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { furnishShop, produceEvent, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -38,4 +40,37 @@ it('plans an amended line again, repeats what was ready, and values what is lost
   const { preview: canceled } = await manager.call(readAmendmentEndpoint, { id: next.id });
   expect(canceled.lost.length).toBeGreaterThan(0);
   expect(canceled.rows[0]!.becomes).toBe(canceled.lost.reduce((sum, { amount }) => sum + amount, 0));
+});
+
+it('makes the operations of another execution anew and reserves its paper, as long as nothing has begun', async () => {
+  const line = await releaseOrder(shop, 2, 'G1b', '2026-12-08');
+  const manager = shop.as('order_manager');
+  const [stored] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ ask: EstimateCaseInput }>(sql`SELECT estimate_case - 'customer' AS ask FROM lines WHERE id = ${line}`),
+  );
+  const was = stored!.ask;
+  const components = was.components.map((one) => (one.role === 'inner' ? { ...one, pages: 96 } : { ...one, lamination: undefined }));
+  const before = await readEvents(shop, line);
+  expect(before.some(({ activity }) => activity === 'laminate')).toBe(true);
+  const change = { kind: 'line', lineId: line, quantity: 150, price: null, deliverOn: null, addressId: null } as const;
+  const saved = await manager.call(saveAmendmentEndpoint, { basketId: line, changes: [{ ...change, case: { ...was, components } }] });
+  const { preview } = await manager.call(readAmendmentEndpoint, { id: saved.id });
+  expect(preview.difference).toBeLessThan(0);
+  expect(preview.rows[0]!.fields.map(({ field }) => field)).toEqual(['execution']);
+  expect(preview.reschedules).toBe(true);
+  await manager.call(applyAmendmentEndpoint, { ...saved, difference: preview.difference, mails: false });
+  const after = (await readEvents(shop, line)).filter(({ status }) => status !== 'canceled');
+  expect(after.some(({ activity }) => activity === 'laminate')).toBe(false);
+  expect(after.filter(({ status }) => status === 'to_plan')).toEqual([]);
+  expect(after.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch')).toHaveLength(
+    before.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch').length,
+  );
+  const minutes = (events: typeof after) =>
+    events.find(({ activity, component }) => activity === 'print' && component === 'inner')!.minutes;
+  expect(minutes(after)).toBeLessThan(minutes(before));
+  const begun = after.find(({ activity }) => activity === 'print')!;
+  await produceEvent(shop, begun, { good: begun.quantityIn });
+  const again = await manager.call(saveAmendmentEndpoint, { basketId: line, changes: [{ ...change, case: was }] });
+  const { preview: late } = await manager.call(readAmendmentEndpoint, { id: again.id });
+  expect(late.rows[0]!.refusals.map(({ code }) => code)).toEqual(['AMENDMENT_STARTED']);
 });

@@ -6,16 +6,24 @@ import { amendEvents, type EventChange } from '#modules/planning/domain/placing/
 import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { calculateDrafts } from './make-events.ts';
+import { calculateDrafts, remakeEvents } from './make-events.ts';
 import { placeLine } from './place-line.ts';
 import { updatePlanStatus } from './save-placements.ts';
 
-/** Fits the events of a line to its amended quantity, and plans again what takes another time. */
+/** Fits the events of a line to its amended quantity or execution, and plans again what takes another time. */
 export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, data }) => {
-  if (data.quantity === data.beforeQuantity) return;
+  if (data.quantity === data.beforeQuantity && !data.respecified) return;
   const { tx } = context;
   await lockPlan(tx);
   const events = await eventsOfLine(tx, refs.line);
+  if (data.respecified) {
+    if (events.length === 0) return;
+    const amended = await lockLine(tx, refs.line);
+    await remakeEvents(context, amended, events);
+    if (releasedStatuses.includes(amended.status)) await placeLine(context, amended.id, { again: true });
+    else await updatePlanStatus(context, amended.id);
+    return;
+  }
   const changes = await changesFor(context, refs.line, data.quantity, events);
   if (changes.length === 0) return;
   for (const change of changes) await (change.kind === 'resize' ? resizeEvent(context, change) : repeatEvent(context, change, events));

@@ -42,6 +42,21 @@ export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly E
   await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
 }
 
+/** Replaces the operations of a line of which none has begun by those of its new execution; prepress and dispatch stay. */
+export async function remakeEvents(context: CommandContext, line: LineRow, events: readonly EventRow[]): Promise<void> {
+  const { tx } = context;
+  const standing = events.filter(({ activity, status }) => status !== 'canceled' && (activity === 'prepress' || activity === 'dispatch'));
+  const gone = events.filter((one) => one.status !== 'canceled' && !standing.includes(one)).map(({ id }) => id);
+  const ids = sql.param(gone);
+  await tx.rows(sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ANY(${ids})`);
+  await tx.rows(sql`DELETE FROM plan_event_predecessors WHERE event_id = ANY(${ids}) OR predecessor_id = ANY(${ids})`);
+  const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
+  const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);
+  const last = events.at(-1)?.sequence ?? 0;
+  const later = replaceOutsideWork(drafts, outside.flat()).map((draft) => ({ ...draft, sequence: last + draft.sequence }));
+  await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
+}
+
 type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
 
 /** Assigns each draft to the place that the product's plan route names. */

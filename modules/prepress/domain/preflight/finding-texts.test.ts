@@ -39,6 +39,10 @@ const files: [InspectionOutcome, ExpectedFile][] = [
     fileWith({ 1: { hasColour: true, usesRgb: true }, 2: { hasColour: true } }),
     ordered({ colourPages }),
   ]),
+  ...[2, 1].map((colourLeaves): [InspectionOutcome, ExpectedFile] => [
+    fileWith({ 1: { hasColour: true }, [colourLeaves === 2 ? 2 : 3]: { hasColour: true } }),
+    ordered({ colourPages: 2, colourLeaves }),
+  ]),
   [{ ...fileWith({ 2: { annotations: 1 } }), hasForms: true, hasJavaScript: true, hasLayers: true, pdfVersion: '1.3' }, orderedInner],
 ];
 

@@ -10,6 +10,7 @@ import { useExpectation } from '../../web/expectation.ts';
 import { Findings } from '../../web/findings.tsx';
 import { ChooseFile, FileDrop } from './file-drop.tsx';
 import { GoodPoints } from './good-points.tsx';
+import { PriceOfFile } from './price-of-file.tsx';
 import styles from './upload.module.css';
 import { type Transfer, useTransfer } from './use-transfer.ts';
 
@@ -36,7 +37,7 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
       </header>
       {!upload && open && !sending && <FileDrop label={name} hint={t('upload.dropHint')} onFile={choose} />}
       <TransferState transfer={transfer} onCancel={cancel} onGoOn={goOn} />
-      {upload && !sending && <Checked slot={slot} upload={upload} token={token} open={open} />}
+      {upload && !sending && <Checked slot={slot} upload={upload} token={token} open={open} onChanged={onChanged} />}
     </PortalCard>
   );
 }
@@ -81,7 +82,9 @@ function TransferState({ transfer, onCancel, onGoOn }: { transfer: Transfer; onC
 }
 
 /** The result of the check, or that it is running. */
-function Checked({ slot, upload, token, open }: { slot: SlotShape; upload: UploadShape; token: string; open: boolean }) {
+type CheckedProps = { slot: SlotShape; upload: UploadShape; token: string; open: boolean; onChanged: () => void };
+
+function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
   const t = useTranslations('prepress');
   const accept = useAct(acceptFindingEndpoint, { invalidates: ['prepress'] });
   if (upload.status !== 'checked' || upload.verdict === null) {
@@ -104,6 +107,7 @@ function Checked({ slot, upload, token, open }: { slot: SlotShape; upload: Uploa
       <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : upload.verdict} role="status">
         {said}
       </p>
+      {open && slot.slot === 'inner' && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
       <GoodPoints expected={slot.expected} upload={upload} />
       <Findings
         upload={upload}

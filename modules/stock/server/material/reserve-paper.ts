@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketMoved, lineMoved, lineRecalculated } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineAmended, lineMoved, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts';
 import { lineOperationsPlanned, operationMoved } from '#modules/planning/domain/facts.ts';
@@ -19,13 +19,13 @@ const reservePaperOfOrder = subscribe(basketMoved.order_confirmation_sent, async
   for (const { id, components } of jobs) await reservePaper(context, id, paperNeeds(components));
 });
 
-/** A new calculation of an ordered line replaces the paper that was reserved for it. */
-const reserveRecalculated = subscribe(lineRecalculated, async (context, { refs }) => {
+/** A new calculation or an amendment of an ordered line replaces the paper that was reserved for it. */
+const reserveAgain = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
   const [job] = await context.tx.rows<Job>(sql`
     ${jobsWhere(sql`l.id = ${refs.line} AND EXISTS (
       SELECT 1 FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = l.id AND s.paper IS NOT NULL)`)}`);
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
-});
+};
 
 /** Printed lines of the own shop with their parts. */
 const jobsWhere = (which: ReturnType<typeof sql>) => sql`
@@ -72,7 +72,8 @@ async function followPlan(context: CommandContext, { refs }: { refs: { line: num
 
 export const paperSubscriptions: readonly Subscription[] = [
   reservePaperOfOrder,
-  reserveRecalculated,
+  subscribe(lineRecalculated, reserveAgain),
+  subscribe(lineAmended, reserveAgain),
   subscribe(lineOperationsPlanned, followPlan),
   subscribe(operationMoved, followPlan),
   subscribe(lineMoved.ready, (context, { refs }) => issuePaper(context, refs.line)),

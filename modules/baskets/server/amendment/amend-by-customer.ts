@@ -1,0 +1,61 @@
+import { type AmendmentChange, decideAmendable, decideNewAmendment } from '#modules/baskets/domain/amendment/amendment.ts';
+import { amendmentChanged } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { findBasket, type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { amendments } from '#modules/baskets/server/baskets.tables.ts';
+import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { isRefused } from '#platform/server/kernel.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { mailAmendment } from './amendment-mail.ts';
+import { amendmentsOf, lockAmendment } from './amendments.store.ts';
+import { carryOutAmendment } from './carry-out-amendment.ts';
+import { computeAmendment } from './preview-amendment.ts';
+
+type NewExecution = { basketId: number; lineId: number; case: NonNullable<LineChange['case']> };
+type LineChange = Extract<AmendmentChange, { kind: 'line' }>;
+
+function changeOf(lines: readonly LineRow[], { lineId, case: asked }: NewExecution): LineChange {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound();
+  const { quantity, price } = line;
+  return { ...{ kind: 'line', lineId, quantity, price: null, deliverOn: null, addressId: null }, was: { quantity, price }, case: asked };
+}
+
+/** What another execution of a line costs its customer more; undefined while the order cannot be amended like that. */
+export async function priceExecution(context: QueryContext, asked: NewExecution): Promise<Money | undefined> {
+  const { tx } = context;
+  const basket = await findBasket(tx, asked.basketId);
+  if (!decideAmendable(basket.status).accepted || !decideNewAmendment(await amendmentsOf(tx, basket.id)).accepted) return undefined;
+  const lines = await linesOf(tx, basket.id);
+  const { preview, refusals } = await computeAmendment(context, { basket, lines }, [changeOf(lines, asked)], false);
+  return refusals.length === 0 ? preview.difference : undefined;
+}
+
+/**
+ * Amends the execution of a line in the name of its customer, who saw the `difference`, in this transaction. Refuses AMENDMENT_CHANGED when it
+ * would cost something else or cannot be applied.
+ */
+export async function amendExecution(
+  context: CommandContext,
+  asked: NewExecution & { difference: Money; by: string },
+): Promise<Decision<undefined, 'AMENDMENT_CHANGED' | 'AMENDMENT_OPEN'>> {
+  const { tx, now, actor } = context;
+  const basket = await lockBasket(tx, asked.basketId);
+  const others = await amendmentsOf(tx, basket.id);
+  const alone = decideNewAmendment(others);
+  if (!alone.accepted) return alone;
+  const number = (others[0]?.number ?? 0) + 1;
+  const changes = [changeOf(await linesOf(tx, basket.id), asked)];
+  const [made] = await tx.db
+    .insert(amendments)
+    .values({ basketId: basket.id, number, status: 'draft', changes, createdAt: now.toString(), createdBy: asked.by || actor.name })
+    .returning({ id: amendments.id });
+  const amendment = await lockAmendment(tx, made!.id);
+  const applied = await carryOutAmendment(context, amendment, { agreedBy: asked.by, mayCancelStarted: false });
+  if (isRefused(applied) || applied.difference !== asked.difference) return amendmentChanged();
+  await mailAmendment(context, amendment);
+  await mailAnswer(context, 'amendment_agreed', basket.id, { by: asked.by, reason: '', amendment: number });
+  return accept();
+}

@@ -1,0 +1,20 @@
+import { amendExecution } from '#modules/baskets/server/public.ts';
+import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
+import { command } from '#platform/server/served.ts';
+import { findUpload } from './artwork.store.ts';
+import { caseAsked } from './price-of-file.ts';
+import { actorName } from './upload/upload-links.ts';
+
+/** The amendment locks the order before its lines, so the file is read without a lock and the file’s line decides once more inside it. */
+export const acceptPriceOfFile = command(acceptPriceOfFileEndpoint, async (context, { uploadId, difference }) => {
+  const { tx } = context;
+  const upload = await findUpload(tx, uploadId);
+  const by = await actorName(context);
+  return tx.asStaff(async () => {
+    const decided = await caseAsked(tx, upload);
+    if (!decided.accepted) return decided;
+    const { basketId, lineId } = upload;
+    const amended = await amendExecution(context, { basketId, lineId, case: decided.value, difference, by });
+    return amended.accepted ? { difference } : amended;
+  });
+});
