@@ -27,6 +27,7 @@ import { fillOrders } from './orders/orders.ts';
 import { fillOutsourcing } from './orders/outsourcing.ts';
 import { fillParticularQuotes } from './orders/particular-quotes.ts';
 import { fillPayments } from './orders/payments.ts';
+import { fillPickWaves } from './orders/pick-waves.ts';
 import { fillPlanRoutes } from './orders/plan-routes.ts';
 import { fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
@@ -64,6 +65,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'pick waves', run: fillPickWaves },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },

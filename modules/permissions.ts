@@ -75,6 +75,7 @@ export const permissions = [
   'shipping.pack',
   'start_stop_plan_place.view',
   'stock.mutate',
+  'stock.pick',
   'stock.purchase',
   'stock_articles.view',
   'stock_materials.view',

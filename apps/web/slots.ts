@@ -28,8 +28,10 @@ import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
+import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
+import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
@@ -43,6 +45,7 @@ export function fillSlots(): void {
       linkTo(productCalculatorPage, { params: { prod_hg_id: mainGroupId, prod_sg_id: id, basket_id: basketId }, search }),
     assemble: (search) => linkTo(productAssemblyPage, { search }),
   });
+  fillPackLink({ access: packageOrderPage.access, to: (basketId) => linkTo(packageOrderPage, { params: { basket_id: basketId } }) });
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
   fillSearchSources(() =>
     Promise.all([

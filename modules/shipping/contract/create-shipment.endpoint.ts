@@ -30,6 +30,7 @@ export const createShipmentEndpoint = endpoint({
     'LINE_NOT_READY',
     'NOT_PRODUCED',
     'STOCK_SHORT',
+    'BEING_PICKED',
     'DELIVERY_EXCEEDED',
     'OVER_TOLERANCE',
     'DELIVERY_ELSEWHERE',

@@ -87,6 +87,9 @@ const packLine = z.object({
   ready: z.boolean(),
   /** Whether the line has a delivery. */
   delivered: z.boolean(),
+  /** The open pick list that it is on, and where what was picked of it stands. */
+  pickList: count.nullable(),
+  stage: z.string().nullable(),
 });
 
 const packDelivery = z.object({

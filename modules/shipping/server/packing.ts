@@ -6,7 +6,7 @@ import { contactName, relationsTables } from '#modules/relations/server/public.t
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import { stockTables } from '#modules/stock/server/public.ts';
+import { type PickedLine, readPickedLines, stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInHouse } from './shipments.store.ts';
@@ -25,7 +25,7 @@ type Delivery = PackDelivery & { type: ShipmentType; date: string | null };
 type CountedPackLine = Omit<PackLine, 'most'> & { kind: 'product' | 'article'; mostQuantity: number | null; tolerance: Tolerance };
 export type Packing = {
   basket: PackingBasket;
-  lines: (PackLine & { allowed: number | null })[];
+  lines: (PackLine & { allowed: number | null; pickList: number | null; stage: string | null })[];
   deliveries: Delivery[];
   addresses: Address[];
 };
@@ -51,8 +51,17 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       WHERE sl.line_id = l.id AND ${isInHouse}) p
     WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
+  const picked = new Map(
+    (
+      await readPickedLines(
+        tx,
+        counted.map(({ id }) => id),
+      )
+    ).map((line) => [line.lineId, line]),
+  );
   const lines = counted.map(({ kind, mostQuantity, tolerance, ...line }) => ({
     ...line,
+    ...pickedOf(line, picked.get(line.id)),
     allowed: mostQuantity,
     most: mostToDeliver({ kind, mostQuantity, quantity: line.ordered }, tolerance),
   }));
@@ -65,6 +74,12 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id
     WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) ORDER BY d.date NULLS LAST, d.id`);
   return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };
+}
+
+/** Of a line on a pick list only the goods at the stage can be packed. */
+function pickedOf({ produced, shipped, packed }: Pick<PackLine, 'produced' | 'shipped' | 'packed'>, picked: PickedLine | undefined) {
+  if (!picked) return { produced, pickList: null, stage: null };
+  return { produced: Math.min(produced, shipped + packed + picked.staged), pickList: picked.openList, stage: picked.stage };
 }
 
 async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly Delivery[]): Promise<Address[]> {

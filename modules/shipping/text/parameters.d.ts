@@ -48,6 +48,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.overs': { free: number };
     'shipping.pack.packedLike': { box: string | number; rule: string | number; shrink: number; label: string | number; pallet: string | number };
     'shipping.pack.mayLeave': { most: number };
+    'shipping.pack.pickList': { list: string | number };
+    'shipping.pack.stage': { stage: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };

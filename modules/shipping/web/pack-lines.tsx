@@ -27,6 +27,8 @@ export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
               )}
               {line.packed > 0 && <span className={styles.quiet}> · {t('packedCount', { packed: line.packed })}</span>}
             </span>
+            {line.pickList !== null && <span className={styles.warning}>{t('pickList', { list: line.pickList })}</span>}
+            {line.pickList === null && line.stage && <span className={styles.quiet}>{t('stage', { stage: line.stage })}</span>}
             {line.ready && !line.delivered && <span className={styles.warning}>{tRefusals('TRANSPORTER_REQUIRED')}</span>}
           </li>
         ))}

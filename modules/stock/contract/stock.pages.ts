@@ -40,4 +40,16 @@ export const stockPurchasesPage = page({
   menu: { group: 'purchasing', order: 20, icon: 'packages' },
 });
 
-export const stockPages = [stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage] as const;
+export const pickListPage = page({
+  name: 'pick_list',
+  path: '/dashboard/picklist',
+  search: ['list'],
+  access: 'dashboard.view or dashboard_picklist.view',
+  internalOnly: true,
+  menu: { group: 'shipping', order: 5, icon: 'checklist' },
+});
+
+export const stockPages = [
+  ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
+  ...[pickListPage],
+] as const;

@@ -5,8 +5,10 @@ import { bookBack } from '#modules/stock/domain/book/value.ts';
 import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { refuseStockShort } from '#modules/stock/domain/levels.ts';
 import { type Quantity, showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { decidePack } from '#modules/stock/domain/picking/decide-pick.ts';
+import { packStaged, stagedOf } from '#modules/stock/domain/picking/pack-staged.ts';
 import { packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
@@ -15,25 +17,54 @@ import { saveBook } from './book/save-book.ts';
 
 type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
 
-/** Issues packed articles, oldest lots first, and reduces their reservations. Lines of other kinds are skipped. */
+/**
+ * Issues packed articles and reduces their reservations: what was picked for a line, without a pick list from the oldest lots. Refuses BEING_PICKED
+ * while a line is on an open list. Lines of other kinds are skipped.
+ */
 export async function issueShipment(
   context: CommandContext,
   shipmentId: number,
   packed: ReadonlyMap<number, number>,
-): Promise<Decision<undefined, 'STOCK_SHORT'>> {
+): Promise<Decision<undefined, 'STOCK_SHORT' | 'BEING_PICKED'>> {
   const { tx } = context;
   const on = shopDay(context).toString();
   for (const { id: lineId, articleId, description } of await articleLines(tx, [...packed.keys()])) {
     const pieces = packed.get(lineId)!;
     const itemId = await itemOfArticle(tx, articleId);
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
-    const issued = packWithoutList(stored.book, stored.book.stock.get(keyOf(itemId))!, pieces * unit, on);
-    if ('available' in issued) return refuseStockShort({ line: description, available: showQuantity(issued.available), asked: pieces });
     const reservation = await reservationOf(tx, stored, lineId);
+    const refused = await issuePacked(context, stored, { itemId, reservation, pieces, on, line: description });
+    if (refused) return refused;
     if (reservation) shrink(reservation, pieces * unit);
     await saveBook(context, stored, { lineId, shipmentId });
   }
   return accept();
+}
+
+type Packed = { itemId: number; reservation: Reservation | undefined; pieces: number; on: string; line: string };
+
+async function issuePacked(
+  { tx }: CommandContext,
+  { book }: LoadedBook,
+  { itemId, reservation, pieces, on, line }: Packed,
+): Promise<Refused<'STOCK_SHORT' | 'BEING_PICKED'> | undefined> {
+  const stock = book.stock.get(keyOf(itemId))!;
+  const free = reservation && decidePack(book, reservation.id, line);
+  if (free?.accepted === false) return free;
+  const staged = reservation ? stagedOf(book, reservation.id) : 0;
+  const short = (available: Quantity) => refuseStockShort({ line, available: showQuantity(available), asked: pieces });
+  if (!reservation || staged === 0) {
+    const issued = packWithoutList(book, stock, pieces * unit, on);
+    return 'available' in issued ? short(issued.available) : undefined;
+  }
+  if (staged < pieces * unit) return short(staged);
+  const { parts } = packStaged(book, stock, { reservation: reservation.id, quantity: pieces * unit, on });
+  for (const part of parts) {
+    await tx.rows(sql`
+      UPDATE stock_pick_parts SET staged = staged - ${showQuantity(part.quantity)}
+      WHERE list_id = ${Number(part.list)} AND position = ${part.line} AND reservation_id = ${Number(reservation.id)}`);
+  }
+  return undefined;
 }
 
 type Issued = { act: number; lineId: number; type: 40; lot: string; location: string; quantity: Quantity; value: number };

@@ -1,2 +1,3 @@
 export { issueShipment, reverseShipment } from './issue-shipment.ts';
+export { type PickedLine, readPickedLines } from './picking/picking-of-lines.ts';
 export { stockTables } from './read-model.ts';

@@ -17,6 +17,11 @@ import { paperSubscriptions } from './material/reserve-paper.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
+import { endPickList } from './picking/end-pick-list.ts';
+import { listPickDemands, listPickLists, readPickList } from './picking/pick-lists.queries.ts';
+import { scanPick } from './picking/scan-pick.ts';
+import { startPickList } from './picking/start-pick-list.ts';
+import { takeOverPickList } from './picking/take-over-pick-list.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
 import { confirmPurchase } from './purchase/confirm-purchase.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
@@ -48,6 +53,7 @@ export const stockModule: ServerModule = {
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[readAdvice, readOffers, listPurchaseSuppliers, saveOffers, makePurchases, listPurchases, readPurchase, readPurchaseDocument],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
+    ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
   slots: [

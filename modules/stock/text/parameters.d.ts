@@ -20,6 +20,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_received': { number: string | number; quantity: number; lot: string | number; location: string | number };
     'stock.facts.stock_purchase_returned': { number: string | number; quantity: number; lot: string | number; reason: string | number };
     'stock.facts.stock_purchase_invoiced': { number: string | number; invoice: string | number; amount: number; difference: number; note: string | number };
+    'stock.facts.stock_pick_started': { list: string | number; lines: number };
+    'stock.facts.stock_pick_scanned': { list: string | number; scanned: number; asked: number; lot: string | number; location: string | number };
+    'stock.facts.stock_pick_short': { list: string | number; scanned: number; asked: number; location: string | number; reason: string | number };
+    'stock.facts.stock_pick_finished': { list: string | number; stage: string | number; closed: number; lines: number };
+    'stock.facts.stock_pick_canceled': { list: string | number; closed: number; lines: number; stage: string | number };
+    'stock.facts.stock_pick_taken_over': { list: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -38,6 +44,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.OVER_DELIVERY': { allowed: number };
     'stock.refusals.PURCHASE_NOT_RECEIVED': { number: string | number };
     'stock.refusals.PURCHASE_INVOICE_NOTE': { difference: number };
+    'stock.refusals.SCAN_TOO_MANY': { open: number };
+    'stock.refusals.PICK_NOT_ALL_SCANNED': { lines: number };
+    'stock.refusals.BEING_PICKED': { line: string | number; list: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -133,5 +142,29 @@ declare module '#platform/contract/text-key.ts' {
     'stock.offers.leadDaysOf': { days: number };
     'stock.offers.from': { from: string | number };
     'stock.offers.removeScale': { from: string | number };
+    'stock.picking.partly': { pickable: string | number; pieces: string | number };
+    'stock.picking.chosen': { count: number };
+    'stock.picking.walk': { lines: number; kg: string | number; places: number };
+    'stock.picking.started': { list: string | number; lines: number };
+    'stock.picking.startedShort': { short: number };
+    'stock.picking.list': { list: string | number };
+    'stock.picking.at': { closed: string | number; lines: string | number; location: string | number };
+    'stock.picking.ended.picked': { closed: string | number; lines: string | number; stage: string | number };
+    'stock.picking.ended.short_picked': { closed: string | number; lines: string | number; stage: string | number };
+    'stock.picking.ended.canceled': { closed: string | number; lines: string | number; stage: string | number };
+    'stock.picking.staged': { staged: string | number };
+    'stock.picking.closedOf': { closed: string | number; lines: string | number };
+    'stock.picking.packs': { packs: string | number; perPack: string | number; loose: number };
+    'stock.picking.for': { orders: string | number };
+    'stock.picking.following': { lines: string | number };
+    'stock.picking.tooFewTitle': { location: string | number };
+    'stock.picking.found': { open: number };
+    'stock.picking.foundTooMany': { open: number };
+    'stock.picking.pickedBy': { who: string | number };
+    'stock.picking.cancelQuestion': { stage: string | number };
+    'stock.picking.cancelWarning': { open: number };
+    'stock.picking.whole': { whole: string | number; lines: string | number };
+    'stock.picking.shortAt': { location: string | number; scanned: string | number; quantity: string | number };
+    'stock.picking.shortFollows': { reason: string | number };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  pickListPage,
   stockAdvicePage,
   stockArticlesPage,
   stockLocationsPage,
@@ -13,4 +14,5 @@ export const webRoutes: readonly WebRoute[] = [
   { page: stockMaterialsPage, component: () => import('./material/materials.page.tsx') },
   { page: stockAdvicePage, component: () => import('./purchase/advice.page.tsx') },
   { page: stockPurchasesPage, component: () => import('./purchase/purchases.page.tsx') },
+  { page: pickListPage, component: () => import('./picking/pick-list.page.tsx') },
 ];

@@ -1,11 +1,12 @@
 import type { Book, Entry, ItemStock } from '../book/book.ts';
-import { compareText, isUsable, positionsOf } from '../book/positions.ts';
+import { compareText, isUsable, type Position, positionsOf } from '../book/positions.ts';
 import { bookOut } from '../book/value.ts';
 import type { Quantity } from '../numbers/amounts.ts';
+import { heldAt } from './pick-list.ts';
 
 /**
- * Issues goods that are packed or printed without a pick list: from the oldest lots, each as far as it goes. Returns what there was when that is
- * less, and books nothing then.
+ * Issues goods that are packed or printed without a pick list: from the oldest lots, each as far as it goes, and nothing that pick lists hold.
+ * Returns what there was when that is less, and books nothing then.
  */
 export function packWithoutList(
   book: Book,
@@ -15,7 +16,9 @@ export function packWithoutList(
   type: 30 | 40 = 40,
 ): { entries: Entry[] } | { available: Quantity } {
   const positions = positionsOf(book, stock)
-    .filter((position) => position.quantity > 0 && isUsable(position, on))
+    .filter((position) => isUsable(position, on))
+    .map((position) => ({ ...position, quantity: position.quantity - heldAt(book, stock.item.code, placeOf(position)) }))
+    .filter((position) => position.quantity > 0)
     .sort((a, b) => compareText(a.lot.receivedOn, b.lot.receivedOn) || lotOrder(stock, a.lot.code) - lotOrder(stock, b.lot.code));
   const available = positions.reduce((sum, position) => sum + position.quantity, 0);
   if (available < quantity) return { available };
@@ -26,6 +29,10 @@ export function packWithoutList(
     return part > 0 ? [bookOut(stock, { on, type, lot: lot.code, location: location.code, quantity: part })] : [];
   });
   return { entries };
+}
+
+function placeOf({ lot, location }: Position): { lot: string; location: string } {
+  return { lot: lot.code, location: location.code };
 }
 
 /** Lots of one day are taken in the order in which they were made. */

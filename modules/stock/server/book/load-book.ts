@@ -4,6 +4,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { Book, Entry, EntryType, ItemStock, Lot, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item, Location } from '#modules/stock/domain/book/item.ts';
+import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
@@ -45,7 +46,7 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
 /** Loads the book of some items: their journal, lots, counts and reservations. */
 export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
-  const [items, lots, locations, journal, counts, reservations, holidays] = await Promise.all([
+  const [items, lots, locations, journal, counts, reservations, pickLists, holidays] = await Promise.all([
     readItems(tx, wanted.itemIds),
     tx.rows<Lot & { id: number; itemId: number }>(sql`
       SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
@@ -58,6 +59,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
       WHERE c.item_id = ANY(${ids}) GROUP BY c.item_id, o.code, p.code`),
     tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
       SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
+    readPickLists(tx, wanted.itemIds),
     closedDays({ tx, kernel }),
   ]);
   const book = emptyBook(holidays);
@@ -75,6 +77,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
     book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
   }
   if (wanted.purchases) await loadPurchases(tx, book, wanted.itemIds, wanted.purchases);
+  for (const list of pickLists) book.pickLists.set(list.id, list);
   return {
     book,
     itemIds: wanted.itemIds,

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { readPickListEndpoint } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
+import { scanPickEndpoint } from '#modules/stock/contract/picking/scan-pick.endpoint.ts';
+import { startPickListEndpoint } from '#modules/stock/contract/picking/start-pick-list.endpoint.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+/** Adds a wave that is half picked, of two of the orders that wait for it. */
+export async function fillPickWaves({ kernel }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const warehouse = (await staffOf(kernel))('warehouse');
+  const at = kernel.clock.now().subtract({ minutes: 40 });
+  const waiting = await kernel.act(({ tx }) =>
+    tx.rows<{ lineId: number }>(sql`
+      SELECT r.line_id AS "lineId" FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN lines l ON l.id = r.line_id
+      WHERE i.article_id IS NOT NULL AND l.status = 'warehouse_call' AND i.physical >= i.reserved AND l.basket_id IN (
+        SELECT basket_id FROM lines WHERE status = 'warehouse_call' GROUP BY basket_id ORDER BY count(*) DESC, basket_id LIMIT 2)
+      ORDER BY r.line_id`),
+  );
+  const { id } = await act(startPickListEndpoint, warehouse, { lineIds: waiting.map(({ lineId }) => lineId) }, at);
+  const { items } = await act(readPickListEndpoint, warehouse, { id }, at);
+  for (const [index, { itemId, location, lot }] of items.slice(0, Math.floor(items.length / 2)).entries()) {
+    await act(scanPickEndpoint, warehouse, { id, itemId, location, lot }, at.add({ minutes: 2 * (index + 1) }));
+  }
+}

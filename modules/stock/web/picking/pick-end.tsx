@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { endPickListEndpoint } from '#modules/stock/contract/picking/end-pick-list.endpoint.ts';
+import type { readPickListEndpoint } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
+import { pickListPage } from '#modules/stock/contract/stock.pages.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './picking.module.css';
+import { PackLinks } from './running-lists.tsx';
+
+/** The end of a walk: what was short, where the goods are brought, and then the orders to pack. */
+export function PickEnd({ list, waits = false }: { list: OutputOf<typeof readPickListEndpoint>; waits?: boolean }) {
+  const t = useTranslations('stock.picking');
+  const format = useFormat();
+  const mayPick = useMay()('stock.pick');
+  const finish = useAct(endPickListEndpoint, { invalidates: ['stock', 'shipping'] });
+  const short = list.items.filter((item) => item.short);
+  const whole = list.items.filter((item) => item.scanned === item.quantity).length;
+  const isOpen = list.status === 'open';
+  const hasGoods = list.items.some(({ scanned }) => (scanned ?? 0) > 0);
+  return (
+    <>
+      <h2 className={styles.article}>{t('whole', { whole, lines: list.lines })}</h2>
+      {short.map((item) => (
+        <div key={item.position} className={styles.note}>
+          <strong>
+            {t('shortAt', {
+              location: item.location,
+              scanned: format.quantity(item.scanned ?? 0),
+              quantity: format.quantity(item.quantity),
+            })}
+          </strong>
+          <p>
+            {item.name}. {t('shortFollows', { reason: item.reason })}
+          </p>
+        </div>
+      ))}
+      {hasGoods && (
+        <div>
+          <p className={styles.label}>{isOpen ? t('bringTo') : t('standsAt')}</p>
+          <p className={styles.place}>{list.stage}</p>
+        </div>
+      )}
+      {isOpen && mayPick && (
+        <div className={styles.acts}>
+          <Button size="lg" loading={finish.pending || waits} onClick={() => void finish.run({ id: list.id, how: 'finish' })}>
+            {hasGoods ? t('finish') : t('finishEmpty')}
+          </Button>
+        </div>
+      )}
+      {!isOpen && (
+        <>
+          <PackLinks row={list} />
+          <PageLink page={pickListPage}>{t('back')}</PageLink>
+        </>
+      )}
+    </>
+  );
+}
