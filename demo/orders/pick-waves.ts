@@ -12,10 +12,11 @@ export async function fillPickWaves({ kernel }: DemoContext): Promise<void> {
   const at = kernel.clock.now().subtract({ minutes: 40 });
   const waiting = await kernel.act(({ tx }) =>
     tx.rows<{ lineId: number }>(sql`
-      SELECT r.line_id AS "lineId" FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN lines l ON l.id = r.line_id
-      WHERE i.article_id IS NOT NULL AND l.status = 'warehouse_call' AND i.physical >= i.reserved AND l.basket_id IN (
-        SELECT basket_id FROM lines WHERE status = 'warehouse_call' GROUP BY basket_id ORDER BY count(*) DESC, basket_id LIMIT 2)
-      ORDER BY r.line_id`),
+      WITH waiting AS (
+        SELECT r.line_id, l.basket_id FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN lines l ON l.id = r.line_id
+        WHERE i.article_id IS NOT NULL AND l.status = 'warehouse_call' AND i.physical >= i.reserved)
+      SELECT line_id AS "lineId" FROM waiting
+      WHERE basket_id IN (SELECT basket_id FROM waiting GROUP BY basket_id ORDER BY count(*) DESC, basket_id LIMIT 2) ORDER BY line_id`),
   );
   const { id } = await act(startPickListEndpoint, warehouse, { lineIds: waiting.map(({ lineId }) => lineId) }, at);
   const { items } = await act(readPickListEndpoint, warehouse, { id }, at);
