@@ -18,6 +18,7 @@ export async function fillPickWaves({ kernel }: DemoContext): Promise<void> {
       SELECT line_id AS "lineId" FROM waiting
       WHERE basket_id IN (SELECT basket_id FROM waiting GROUP BY basket_id ORDER BY count(*) DESC, basket_id LIMIT 2) ORDER BY line_id`),
   );
+  if (waiting.length === 0) return;
   const { id } = await act(startPickListEndpoint, warehouse, { lineIds: waiting.map(({ lineId }) => lineId) }, at);
   const { items } = await act(readPickListEndpoint, warehouse, { id }, at);
   for (const [index, { itemId, location, lot }] of items.slice(0, Math.floor(items.length / 2)).entries()) {
