@@ -87,6 +87,17 @@ ORDER BY "itemId", nth;
 SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
 WHERE c.item_id = ANY($1) GROUP BY c.item_id, o.code, p.code;
 SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
+SELECT w.id AS list, g.code AS stage, w.status, w.picker_id AS "pickerId", l.position, l.item_id AS "itemId", o.code AS lot, p.code AS location,
+  (l.quantity * 1000)::bigint AS quantity, (l.scanned * 1000)::bigint AS scanned, l.short,
+  (SELECT jsonb_agg(jsonb_build_object('reservation', t.reservation_id, 'quantity', (t.quantity * 1000)::bigint,
+      'staged', (least(t.staged, r.quantity) * 1000)::bigint) ORDER BY t.nth)
+    FROM stock_pick_parts t LEFT JOIN stock_reservations r ON r.id = t.reservation_id WHERE t.list_id = l.list_id AND t.position = l.position) AS parts
+FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id JOIN stock_lots o ON o.id = l.lot_id
+JOIN stock_locations p ON p.id = l.location_id JOIN stock_locations g ON g.id = w.stage_id
+WHERE l.item_id = ANY($1) AND w.id IN (
+  SELECT id FROM stock_pick_lists WHERE status = 'open'
+  UNION SELECT t.list_id FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id WHERE r.item_id = ANY($2) AND t.staged > 0)
+ORDER BY w.id, l.position;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
@@ -161,3 +172,75 @@ SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, cou
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
   bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1) LIMIT $2) counted;
+
+-- stock.listPickDemands
+WITH waiting AS MATERIALIZED (
+    SELECT r.id, r.line_id, r.item_id, r.need_on, r.quantity, l.basket_id, a.piece_weight_g
+    FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN articles a ON a.id = i.article_id
+    JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id
+    WHERE r.kind = 'hard' AND i.article_id IS NOT NULL AND l.status IN ('warehouse_call', 'partly_delivered')
+AND b.status NOT IN ('on_hold', 'order_canceled') AND NOT EXISTS (
+SELECT 1 FROM stock_pick_parts t JOIN stock_pick_lists w ON w.id = t.list_id
+WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) ),
+  held AS MATERIALIZED (
+    SELECT l.lot_id, l.location_id, sum(CASE WHEN l.short THEN coalesce(l.scanned, 0) ELSE l.quantity END) AS quantity
+    FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
+  lying AS MATERIALIZED (
+    SELECT s.item_id, p.code, p.aisle, p.bay, p.level, s.quantity - coalesce(h.quantity, 0) AS quantity
+    FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+    LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+    WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
+      AND NOT o.blocked AND (o.best_before IS NULL OR o.best_before >= $1))
+  SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
+    array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
+    sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
+    (sum(q.quantity * coalesce(q.piece_weight_g, 0)) / 1000)::float8 AS kg,
+    ARRAY(SELECT y.code FROM lying y WHERE y.item_id = ANY(array_agg(q.item_id)) GROUP BY y.code, y.aisle, y.bay, y.level ORDER BY y.aisle, y.bay, y.level, y.code LIMIT 6) AS locations
+  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
+  LEFT JOIN addresses a ON a.id = d.address_id
+  GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $2;
+
+-- stock.listPickDemands, search: "uu"
+WITH waiting AS MATERIALIZED (
+    SELECT r.id, r.line_id, r.item_id, r.need_on, r.quantity, l.basket_id, a.piece_weight_g
+    FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN articles a ON a.id = i.article_id
+    JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id
+    WHERE r.kind = 'hard' AND i.article_id IS NOT NULL AND l.status IN ('warehouse_call', 'partly_delivered')
+AND b.status NOT IN ('on_hold', 'order_canceled') AND NOT EXISTS (
+SELECT 1 FROM stock_pick_parts t JOIN stock_pick_lists w ON w.id = t.list_id
+WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) AND b.search_text LIKE searchable($1)),
+  held AS MATERIALIZED (
+    SELECT l.lot_id, l.location_id, sum(CASE WHEN l.short THEN coalesce(l.scanned, 0) ELSE l.quantity END) AS quantity
+    FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
+  lying AS MATERIALIZED (
+    SELECT s.item_id, p.code, p.aisle, p.bay, p.level, s.quantity - coalesce(h.quantity, 0) AS quantity
+    FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+    LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+    WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
+      AND NOT o.blocked AND (o.best_before IS NULL OR o.best_before >= $2))
+  SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
+    array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
+    sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
+    (sum(q.quantity * coalesce(q.piece_weight_g, 0)) / 1000)::float8 AS kg,
+    ARRAY(SELECT y.code FROM lying y WHERE y.item_id = ANY(array_agg(q.item_id)) GROUP BY y.code, y.aisle, y.bay, y.level ORDER BY y.aisle, y.bay, y.level, y.code LIMIT 6) AS locations
+  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
+  LEFT JOIN addresses a ON a.id = d.address_id
+  GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $3;
+
+-- stock.listPickLists
+SELECT w.id, w.status, g.code AS stage, w.picker_id AS "pickerId", u.name AS picker, w.started_at AS "startedAt", w.ended_at AS "endedAt",
+  (SELECT count(*) FROM stock_pick_lines l WHERE l.list_id = w.id)::int AS lines,
+  (SELECT count(*) FROM stock_pick_lines l WHERE l.list_id = w.id AND coalesce((l.short OR l.scanned = l.quantity), false))::int AS "closedLines",
+  (SELECT p.code FROM stock_pick_lines l JOIN stock_locations p ON p.id = l.location_id WHERE l.list_id = w.id AND w.status = 'open' AND NOT coalesce((l.short OR l.scanned = l.quantity), false)
+    ORDER BY l.position LIMIT 1) AS "nextLocation",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('basketId', q.id, 'number', q.number, 'staged', q.staged) ORDER BY q.number) FROM (
+    SELECT b.id, b.number, sum(CASE WHEN r.id IS NULL THEN 0 ELSE t.staged END) AS staged FROM stock_pick_parts t JOIN lines k ON k.id = t.line_id
+    JOIN baskets b ON b.id = k.basket_id LEFT JOIN stock_reservations r ON r.id = t.reservation_id WHERE t.list_id = w.id GROUP BY b.id, b.number) q), '[]') AS orders
+FROM stock_pick_lists w JOIN stock_locations g ON g.id = w.stage_id LEFT JOIN users u ON u.id = w.picker_id
+    WHERE w.status = 'open' OR EXISTS (SELECT 1 FROM stock_pick_parts t JOIN stock_reservations r ON r.id = t.reservation_id WHERE t.list_id = w.id AND t.staged > 0)
+    ORDER BY w.status <> 'open', w.id DESC;
+SELECT count(DISTINCT w.id)::int AS lists, count(*) FILTER (WHERE l.scanned > 0)::int AS lines, count(*) FILTER (WHERE l.short)::int AS short
+FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.ended_at IS NOT NULL AND (w.ended_at AT TIME ZONE $1)::date = $2;
+SELECT code, name FROM stock_locations WHERE type = 'dispatch' AND kind = 'bin' AND active ORDER BY aisle, bay, level, code;
