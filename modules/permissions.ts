@@ -66,6 +66,7 @@ export const permissions = [
   'quotes.approve_for_customer',
   'quotes.send',
   'reasons.edit',
+  'records.import',
   'register_publication.view',
   'registrations.decide',
   'relations.edit',

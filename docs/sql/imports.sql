@@ -19,3 +19,20 @@ LEFT JOIN LATERAL (
     WHERE true AND searchable(c.name || ' ' || f.name) LIKE searchable($1) AND true ORDER BY i.id DESC LIMIT $2;
 SELECT count(*) AS count FROM (
 SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE true AND searchable(c.name || ' ' || f.name) LIKE searchable($1) LIMIT 1001) AS counted;
+
+-- imports.listRecordImports
+SELECT i.id, i.kind, f.name AS "fileName", i.status, i.version, i.created_at AS "createdAt", i.created_by_name AS "createdBy", n.*
+FROM record_imports i JOIN files f ON f.id = i.file_id
+LEFT JOIN LATERAL (
+  SELECT count(*) AS rows, count(*) FILTER (WHERE outcome = 'decide') AS decide, count(*) FILTER (WHERE outcome = 'new') AS new,
+    count(*) FILTER (WHERE outcome = 'update') AS update, count(*) FILTER (WHERE outcome = 'merged') AS merged,
+    count(*) FILTER (WHERE outcome = 'same') AS same, count(*) FILTER (WHERE outcome = 'left_out') AS "leftOut",
+    count(*) FILTER (WHERE done AND place = lead) AS written,
+    count(*) FILTER (WHERE NOT done AND outcome IN ('new', 'update')) AS ready
+  FROM record_import_rows r WHERE r.import_id = i.id) n ON true WHERE i.kind = ANY($1::text[]) AND true ORDER BY i.id DESC LIMIT $2;
+
+-- imports.listKinds
+SELECT m.id, u.name, u.email, u.initials FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'account' AND m.active;
+SELECT id, name FROM business_units ORDER BY id;
+SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
+SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id LIMIT 1;

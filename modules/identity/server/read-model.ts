@@ -6,5 +6,5 @@ export const identityTables = {
   businessUnits: readable(businessUnits, ['brand', 'id', 'name', 'prints_dissertations', 'ui_id']),
   roles: readable(roles, ['code', 'id', 'permissions']),
   userRoles: readable(userRoles, ['role_id', 'user_id']),
-  users: readable(users, ['active', 'admin', 'business_unit_id', 'email', 'id', 'internal', 'language', 'name']),
+  users: readable(users, ['active', 'admin', 'business_unit_id', 'email', 'id', 'initials', 'internal', 'language', 'name']),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { decimalMarks, importFields, sameReferences } from '#modules/imports/domain/fields.ts';
+import { importFields, sameReferences } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { decimalMarks } from '#platform/domain/import/read-cell.ts';
 
 /** Maximum size of an import file in bytes. */
 export const importMaxBytes = 5 * 1024 * 1024;

@@ -9,4 +9,13 @@ export const customerOrdersPage = page({
   menu: { group: 'sales', order: 30, icon: 'upload' },
 });
 
-export const importsPages = [customerOrdersPage] as const;
+export const recordImportsPage = page({
+  name: 'imports_records',
+  path: '/imports/records',
+  search: ['import', 'kind'],
+  access: 'records.import',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 7, icon: 'upload' },
+});
+
+export const importsPages = [customerOrdersPage, recordImportsPage] as const;

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
 
 /** Fields that a row of a customer's file may contain. */
 export const importFields = [
@@ -28,9 +29,6 @@ export const requiredFields: readonly ImportField[] = ['reference', 'product', '
 
 /** Column index of the file, from 0, per field. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
-
-export const decimalMarks = ['comma', 'point'] as const;
-export type DecimalMark = (typeof decimalMarks)[number];
 
 /** Meaning of rows with the same reference: lines of one order, or duplicates of the first. */
 export const sameReferences = ['duplicate', 'lines'] as const;

@@ -1,8 +1,14 @@
 import { importsPages } from '#modules/imports/contract/imports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
+import { listImportKinds, listRecordImports, listRecordRows, readRecordImport, recordProblems } from './records/record-imports.queries.ts';
+import { reviewRecords } from './records/review-records.ts';
+import { runRecords } from './records/run-records.ts';
+import { undoRecords } from './records/undo-records.ts';
+import { uploadRecords } from './records/upload-records.ts';
+import { writeRecords } from './records/write-records.job.ts';
 import { remapImport } from './remap-import.ts';
-import { importFileRetention } from './retention.ts';
+import { importFileRetention, recordFileRetention } from './retention.ts';
 import { importUses } from './row-uses.ts';
 import { runImport } from './run-import.job.ts';
 import { startImport } from './start-import.ts';
@@ -11,7 +17,11 @@ import { uploadImport } from './upload-import.ts';
 export const importsModule: ServerModule = {
   name: 'imports',
   pages: importsPages,
-  served: [listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
-  jobs: [runImport],
-  slots: [importFileRetention, ...importUses],
+  served: [
+    ...[listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
+    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems],
+    ...[uploadRecords, reviewRecords, runRecords, undoRecords],
+  ],
+  jobs: [runImport, writeRecords],
+  slots: [importFileRetention, recordFileRetention, ...importUses],
 };

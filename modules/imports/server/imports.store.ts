@@ -3,8 +3,8 @@ import type { NewBasketCustomer } from '#modules/baskets/domain/basket/create-ba
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
-import type { Cell } from '#modules/imports/domain/read-values.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';

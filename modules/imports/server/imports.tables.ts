@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -39,3 +39,46 @@ export const importMappings = pgTable('import_mappings', {
   headings: jsonb().notNull(),
   options: jsonb().notNull(),
 });
+
+export const recordImports = pgTable('record_imports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  kind: text().notNull(),
+  fileId: reference('file_id').notNull(),
+  status: text().notNull(),
+  encoding: text().notNull(),
+  delimiter: text().notNull(),
+  sheets: jsonb().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: reference('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+  finishedAt: instantColumn('finished_at'),
+  version: integer().notNull().default(1),
+});
+
+export const recordImportRows = pgTable(
+  'record_import_rows',
+  {
+    importId: reference('import_id').notNull(),
+    place: integer().notNull(),
+    cells: jsonb().notNull(),
+    mended: jsonb().notNull().default({}),
+    decision: jsonb(),
+    outcome: text().notNull(),
+    title: text().notNull().default(''),
+    lead: integer().notNull(),
+    targetId: reference('target_id'),
+    targetLabel: text('target_label').notNull().default(''),
+    changes: jsonb().notNull().default([]),
+    problems: jsonb().notNull().default([]),
+    done: boolean().notNull().default(false),
+    recordId: reference('record_id'),
+    undo: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.place] })],
+);
+
+export const recordImportLayouts = pgTable(
+  'record_import_layouts',
+  { kind: text().notNull(), headings: text().notNull(), fields: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.headings] })],
+);

@@ -2,15 +2,8 @@ import { Select } from '@mantine/core';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { ImportDetail } from '#modules/imports/contract/imports.endpoints.ts';
 import { remapImportEndpoint } from '#modules/imports/contract/remap-import.endpoint.ts';
-import {
-  type DecimalMark,
-  decimalMarks,
-  type ImportField,
-  importFields,
-  requiredFields,
-  type SameReference,
-  sameReferences,
-} from '#modules/imports/domain/fields.ts';
+import { type ImportField, importFields, requiredFields, type SameReference, sameReferences } from '#modules/imports/domain/fields.ts';
+import { type DecimalMark, decimalMarks } from '#platform/domain/import/read-cell.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';

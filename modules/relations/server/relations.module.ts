@@ -25,6 +25,7 @@ import { addPriceListType } from './finance/add-price-list-type.ts';
 import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './finance/check-vat-number.ts';
 import { priceListTypeChoices, priceListTypeHistory } from './finance/price-list-types.ts';
 import { savePriceListType } from './finance/save-price-list-type.ts';
+import { customersImport } from './import/customers-import.ts';
 import { importCustomers, previewImport, readImportTemplate } from './import/import-customers.ts';
 import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
@@ -136,6 +137,7 @@ export const relationsModule: ServerModule = {
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, deleteExpiredRegistrations, refreshPricesJob, refreshAllPrices],
   slots: [
+    customersImport,
     setUpManager,
     ownContactData,
     ...relationsMailKinds,

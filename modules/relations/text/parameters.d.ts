@@ -22,6 +22,8 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.PRICE_LIST_TYPE_TAKEN': { code: string | number };
     'relations.refusals.PRICE_LIST_TYPE_STANDARD': { code: string | number };
     'relations.refusals.PRICE_LIST_TYPE_CLOSED': { code: string | number };
+    'relations.refusals.PAYMENT_TERM_UNKNOWN': { value: string | number };
+    'relations.refusals.POSTCODE_WRONG': { value: string | number; country: string | number };
     'relations.facts.customer_created': { name: string | number };
     'relations.facts.customer_address_added': { street: string | number; city: string | number };
     'relations.facts.customer_address_changed': { street: string | number; city: string | number };

@@ -1,14 +1,43 @@
-/** Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as windows-1252, as Windows writes here. */
-export function decodeText(bytes: Uint8Array): string {
+/** Decodes bytes: see `decodeBytes`. */
+export const decodeText = (bytes: Uint8Array): string => decodeBytes(bytes).text;
+
+/**
+ * Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as code page 850, of old programs, when its accented
+ * letters are more likely, and else as windows-1252.
+ */
+export function decodeBytes(bytes: Uint8Array): { text: string; encoding: string } {
   const [first, second, third] = bytes;
-  if ((first === 0xff && second === 0xfe) || isTwoBytes(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || isTwoBytes(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes);
-  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
+  const as = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), encoding: encoding.toUpperCase() });
+  if ((first === 0xff && second === 0xfe) || isTwoBytes(bytes, 1)) return as('utf-16le');
+  if ((first === 0xfe && second === 0xff) || isTwoBytes(bytes, 0)) return as('utf-16be');
+  if (first === 0xef && second === 0xbb && third === 0xbf) return as('utf-8');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return isCodePage850(bytes) ? { text: fromCodePage850(bytes), encoding: 'CP850' } : as('windows-1252');
   }
+}
+
+/** The letters of code page 850 from 0x80; the other signs of it have no place in a list. */
+const codePage850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»';
+
+/** Whether the bytes above ASCII are letters in code page 850 and control or rare signs in windows-1252: é is 0x82 there, ë 0x89. */
+function isCodePage850(bytes: Uint8Array): boolean {
+  let letters850 = 0;
+  let letters1252 = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    const isBesideLetter = isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]);
+    if (byte >= 0x80 && byte <= 0x9a && isBesideLetter) letters850 += 1;
+    else if (byte >= 0xc0) letters1252 += 1;
+  }
+  return letters850 > letters1252;
+}
+
+const isLetter = (byte: number | undefined) => byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+
+function fromCodePage850(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (codePage850[byte - 0x80] ?? '?'))).join('');
 }
 
 /** Whether it is UTF-16 without a mark: every high byte of the first characters is zero, and no low one. */

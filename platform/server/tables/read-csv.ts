@@ -4,10 +4,15 @@ const delimiters = [';', '\t', ',', '|'] as const;
 
 /** Reads delimiter-separated values: quotes as in RFC 4180, any line ending, the delimiter detected or given by `sep=`. */
 export function readCsv(source: string): Table {
+  const { rows, delimiter } = readCsvRows(source);
+  return tableOf(rows, { format: 'csv', delimiter });
+}
+
+export function readCsvRows(source: string): { rows: TableRow[]; delimiter: string } {
   const header = /^sep=(.)\r?\n/i.exec(source);
   const text = header ? source.slice(header[0].length) : source;
   const delimiter = header?.[1] ?? delimiterOf(text);
-  return tableOf([...rowsOf(text, delimiter, header ? 2 : 1)], { format: 'csv', delimiter });
+  return { rows: [...rowsOf(text, delimiter, header ? 2 : 1)], delimiter };
 }
 
 /** The delimiter that occurs most, outside quotes, in the first line that shares it with the next; a title may contain commas. */

@@ -1,4 +1,4 @@
-import { type Cell, cleanCell, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
+import { type Cell, cleanCell, type Sheet, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
 import { unzip } from './unzip.ts';
 import { xmlEvents } from './xml-events.ts';
 
@@ -6,6 +6,13 @@ type Styles = { isDate(style: string | undefined): boolean };
 
 /** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their results. */
 export function readWorkbook(bytes: Buffer): Table {
+  const [first] = readSheetsOf(bytes, 1);
+  if (!first) throw new TableError('TABLE_UNREADABLE');
+  return tableOf(first.rows, { format: 'xlsx', sheet: first.name });
+}
+
+/** Reads the first sheets of a workbook that are not hidden, at most `most`. */
+export function readSheetsOf(bytes: Buffer, most: number): Sheet[] {
   const parts = unzip(
     bytes,
     (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/.test(name),
@@ -14,30 +21,37 @@ export function readWorkbook(bytes: Buffer): Table {
   const text = (name: string) => parts.get(name)?.toString('utf8') ?? '';
   const workbook = text('xl/workbook.xml');
   if (workbook === '') throw new TableError('TABLE_UNREADABLE');
-  const { sheet, path, from1904 } = firstSheet(workbook, text('xl/_rels/workbook.xml.rels'));
+  const { sheets, from1904 } = sheetsIn(workbook, text('xl/_rels/workbook.xml.rels'));
+  const wanted = sheets.slice(0, most);
   const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
-  const found = unzip(bytes, (name) => name === path, left).get(path);
-  if (!found) throw new TableError('TABLE_UNREADABLE');
-  const rows = sheetRows(found.toString('utf8'), sharedTexts(text('xl/sharedStrings.xml')), stylesOf(text('xl/styles.xml')), from1904);
-  return tableOf(rows, { format: 'xlsx', sheet });
+  const found = unzip(bytes, (name) => wanted.some(({ path }) => path === name), left);
+  const shared = sharedTexts(text('xl/sharedStrings.xml'));
+  const styles = stylesOf(text('xl/styles.xml'));
+  return wanted.map(({ name, path }) => {
+    const sheet = found.get(path);
+    if (!sheet) throw new TableError('TABLE_UNREADABLE');
+    return { name, rows: sheetRows(sheet.toString('utf8'), shared, styles, from1904) };
+  });
 }
 
-function firstSheet(workbook: string, relations: string) {
-  let sheet: { name: string; relation: string } | undefined;
+function sheetsIn(workbook: string, relations: string) {
+  const named: { name: string; relation: string }[] = [];
+  const targets = new Map<string, string>();
   let from1904 = false;
   for (const event of xmlEvents(workbook)) {
     if (event.kind !== 'open') continue;
     if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.get('date1904') ?? '');
-    if (event.name === 'sheet' && !sheet && event.attributes.get('state') !== 'hidden') {
-      sheet = { name: event.attributes.get('name') ?? '', relation: event.attributes.get('id') ?? '' };
-    }
+    if (event.name === 'sheet' && event.attributes.get('state') !== 'hidden')
+      named.push({ name: event.attributes.get('name') ?? '', relation: event.attributes.get('id') ?? '' });
   }
   for (const event of xmlEvents(relations)) {
-    if (!sheet || event.kind !== 'open' || event.name !== 'Relationship' || event.attributes.get('Id') !== sheet.relation) continue;
+    if (event.kind !== 'open' || event.name !== 'Relationship') continue;
     const target = event.attributes.get('Target') ?? '';
-    return { sheet: sheet.name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+    targets.set(event.attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
-  throw new TableError('TABLE_UNREADABLE');
+  const sheets = named.flatMap(({ name, relation }) => (targets.has(relation) ? [{ name, path: targets.get(relation)! }] : []));
+  if (sheets.length === 0) throw new TableError('TABLE_UNREADABLE');
+  return { sheets, from1904 };
 }
 
 function sharedTexts(source: string): string[] {

@@ -35,6 +35,10 @@ export function cleanCell(text: string, row: number): string {
   return text.toWellFormed().replace(unwanted, '').trim();
 }
 
+/** A sheet with all of its rows, of which any may be the heading. */
+export type Sheet = { name: string; rows: TableRow[] };
+export type SheetFile = { format: 'csv' | 'xlsx' | 'xml'; encoding: string; delimiter: string; sheets: Sheet[] };
+
 /** Builds the table; the headings are the first row with at least two filled cells, rows above it are titles. */
 export function tableOf(allRows: readonly TableRow[], layout: TableLayout): Table {
   const filled = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));

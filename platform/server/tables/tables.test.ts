@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readSheets, readTable } from './read-table.ts';
 import type { Table } from './table.ts';
 import { writeTable } from './write-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -84,6 +84,27 @@ describe('CSV table', () => {
   });
   it('loses control characters and lone surrogates', () => {
     expect(cells(read('a;b\nx\u0007y;\uD800z'))).toEqual([['xy', '\uFFFDz']]);
+  });
+});
+
+describe('sheets of a file', () => {
+  const sheets = (content: string | Buffer) => {
+    const decided = readSheets(Buffer.from(content as string), 'file');
+    if (!decided.accepted) throw new Error(decided.code);
+    return decided.value;
+  };
+  it('are read whole, with their encoding and delimiter', () => {
+    expect(sheets('Klanten 2026\n\nnaam;plaats\nA;B\n')).toMatchObject({
+      encoding: 'UTF-8',
+      delimiter: ';',
+      sheets: [{ name: '', rows: [{ number: 1 }, { number: 3, cells: ['naam', 'plaats'] }, { number: 4 }] }],
+    });
+    expect(sheets(Buffer.from('naam;plaats\nRen\u00e9e;Gen\u00e8ve\n', 'latin1'))).toMatchObject({ encoding: 'WINDOWS-1252' });
+  });
+  it('may be in code page 850, as old programs write', () => {
+    const file = sheets(Buffer.from('naam;plaats\nRen\u0082e;Li\u008age\nZo\u0089;Ath\n', 'latin1'));
+    expect(file.encoding).toBe('CP850');
+    expect(file.sheets[0]!.rows.map((row) => row.cells)).toContainEqual(['Renée', 'Liège']);
   });
 });
 

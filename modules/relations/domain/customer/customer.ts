@@ -8,6 +8,7 @@ export const standardPriceList = 'A';
 export const roundings = ['0.01', '0.05', '1.00', 'psychological'] as const;
 export const invoiceFrequencies = ['per_delivery', 'per_order', 'weekly', 'two_weekly', 'monthly'] as const;
 export const customerLanguages = ['nl', 'en', 'fr', 'de', 'es', 'it', 'pl'] as const;
+export type CustomerLanguage = (typeof customerLanguages)[number];
 export const addressKinds = ['invoice', 'delivery', 'sample', 'mailing', 'private', 'visit'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 /** Kinds of order mail of which a contact may receive a copy, whoever placed the order. */

@@ -1,14 +1,31 @@
 const countries: Record<string, string> = {
   nederland: 'NL',
+  nl: 'NL',
+  nld: 'NL',
+  holland: 'NL',
+  paysbas: 'NL',
+  niederlande: 'NL',
   netherlands: 'NL',
   thenetherlands: 'NL',
+  b: 'BE',
+  bel: 'BE',
   belgie: 'BE',
+  belgique: 'BE',
+  belgien: 'BE',
   belgium: 'BE',
+  d: 'DE',
+  deu: 'DE',
   duitsland: 'DE',
+  allemagne: 'DE',
   germany: 'DE',
   deutschland: 'DE',
+  f: 'FR',
+  fra: 'FR',
   frankrijk: 'FR',
+  frankreich: 'FR',
   france: 'FR',
+  l: 'LU',
+  lux: 'LU',
   luxemburg: 'LU',
   luxembourg: 'LU',
 };
@@ -29,4 +46,35 @@ export function parseCountry(written: string): string | undefined {
 export function splitStreet(text: string): { street: string; houseNumber: string } {
   const found = /^(.*\S)\s+(\d+\s*[a-z]?(?:[-/ ]\w{1,6})?)$/i.exec(text.trim());
   return found ? { street: found[1]!.trim().replace(/,$/, ''), houseNumber: found[2]!.trim() } : { street: text.trim(), houseNumber: '' };
+}
+
+const boxes = /[\s,]+(?:bus|box|bte|boîte|b)\.?\s*([\w.-]{1,10})$/i;
+const noNumber = /^(.*\S)[\s,]+(z\/n|zn|s\/n|sn)\.?$/i;
+
+/** Splits `Kerkstraat 12 bus 3`, `Kerkstraat 12/3`, `12, rue de la Gare` and `Industriepark z/n`; without a number all of it is the street. */
+export function splitAddressLine(text: string): { street: string; houseNumber: string; addition: string } {
+  const line = text.trim().replace(/\s+/g, ' ');
+  const box = boxes.exec(line);
+  const rest = box && /\d/.test(line.slice(0, box.index)) ? line.slice(0, box.index) : line;
+  const addition = rest === line ? '' : `bus ${box![1]!}`;
+  const french = /^(\d+\s?(?:bis|ter|[a-z](?=,))?),?\s+(\D.*)$/i.exec(rest);
+  if (french) return { street: french[2]!, houseNumber: french[1]!.trim(), addition };
+  const without = noNumber.exec(rest);
+  if (without) return { street: without[1]!.replace(/,$/, ''), houseNumber: 'z/n', addition };
+  const numbered = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d+)\s*([a-z]{1,3}|bis|ter)?(?:\s*[-/]\s*(\w{1,6})|\s+(\w{1,4}))?$/i.exec(rest);
+  if (!numbered) return { street: rest, houseNumber: '', addition };
+  const [, street = '', digits = '', letter = '', behind, apart] = numbered;
+  const more = behind ?? apart ?? '';
+  return { street, houseNumber: `${digits}${letter}`, addition: addition || more };
+}
+
+/** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`. */
+export function splitPostcodeCity(text: string): { postcode: string; city: string } {
+  const line = text.trim().replace(/\s+/g, ' ');
+  const dutch = /^(?:NL-?)?(\d{4}) ?([A-Z]{2}),? (\D.*)$/i.exec(line);
+  if (dutch && dutch[2] === dutch[2]!.toUpperCase()) return { postcode: `${dutch[1]} ${dutch[2]}`, city: dutch[3]! };
+  const before = /^((?:[A-Z]{1,2}-)?(?=\S*\d)[\doOlI]{4,5}),? (\D.*)$/.exec(line);
+  if (before) return { postcode: before[1]!, city: before[2]! };
+  const behind = /^(\D+?),? ((?:[A-Z]{1,2}-)?\d{4,5})$/.exec(line);
+  return behind ? { postcode: behind[2]!, city: behind[1]! } : { postcode: '', city: line };
 }

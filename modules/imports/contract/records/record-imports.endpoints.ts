@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { rowOutcomes } from '#modules/imports/domain/records/record-import.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, emptyShape, id, pageByIdInput, pageInput, pageOf } from '#platform/contract/shapes.ts';
+import { recordImportDetail, recordImportRow, recordRow } from './record-imports.shapes.ts';
+
+/** Lists the imports of master data of the kinds that the person may write, newest first. */
+export const listRecordImportsEndpoint = endpoint({
+  name: 'imports.listRecordImports',
+  method: 'GET',
+  path: '/api/record-imports',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ ...pageByIdInput }),
+  output: pageOf(recordImportRow),
+});
+
+/** The kinds of records that the person may import. */
+export const importKindsEndpoint = endpoint({
+  name: 'imports.listKinds',
+  method: 'GET',
+  path: '/api/record-imports/kinds',
+  permission: 'records.import',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ rows: z.array(z.object({ name: z.string(), title: z.string(), note: z.string(), fields: z.array(z.string()) })) }),
+});
+
+export const readRecordImportEndpoint = endpoint({
+  name: 'imports.readRecordImport',
+  method: 'GET',
+  path: '/api/record-imports/:id',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: recordImportDetail,
+});
+
+/** Lists the rows of an import with what becomes of them, in file order. */
+export const recordRowsEndpoint = endpoint({
+  name: 'imports.listRecordRows',
+  method: 'GET',
+  path: '/api/record-imports/:id/rows',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ id, ...pageInput, outcome: z.enum(rowOutcomes).optional() }),
+  output: pageOf(recordRow),
+});
+
+/** Downloads the rows that wait or were left out, with row, column and reason, to correct them in the file. */
+export const recordProblemsEndpoint = endpoint({
+  name: 'imports.downloadRecordProblems',
+  method: 'GET',
+  path: '/api/record-imports/:id/problems',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideKind,
+  decideReview,
+  decideRow,
+  decideRun,
+  decideSheets,
+  decideUndo,
+  layoutFields,
+  placeOf,
+  rowNumberOf,
+  sheetOf,
+} from './record-import.ts';
+
+const sheet = { name: '', headings: ['Naam', 'Plaats', 'Opm.'], headingRow: 1, mapping: { name: 0, city: 1 }, left: false };
+
+describe('import of records', () => {
+  it('is of the kind of which the file names most fields, unless a kind is chosen', () => {
+    expect(decideKind(false, [1, 5, 3])).toEqual({ accepted: true, value: 1 });
+    expect(decideKind(false, [1, 0])).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
+    expect(decideKind(true, [0])).toEqual({ accepted: true, value: 0 });
+  });
+  it('is not changed while it runs or after it was undone', () => {
+    expect(decideReview('finished').accepted).toBe(true);
+    expect(decideReview('running')).toMatchObject({ code: 'RECORDS_RUNNING' });
+    expect(decideReview('undone')).toMatchObject({ code: 'RECORDS_UNDONE' });
+  });
+  it('reads each field from one column of the file', () => {
+    const decide = (mapping: Record<string, number>) => decideSheets([sheet], [{ sheet: 0, mapping }], ['name', 'city']);
+    expect(decide({ name: 1, city: 0 }).accepted).toBe(true);
+    expect(decide({ name: 0, city: 0 })).toMatchObject({ code: 'RECORDS_COLUMN_TWICE', params: { column: 'Naam' } });
+    expect(decide({ name: 3 })).toMatchObject({ code: 'RECORDS_COLUMN_UNKNOWN' });
+    expect(decide({ colour: 0 })).toMatchObject({ code: 'RECORDS_COLUMN_UNKNOWN' });
+  });
+  it('keeps the field of each heading, also that a column is not read', () =>
+    expect(layoutFields(sheet)).toEqual({ naam: 'name', plaats: 'city', opm: null }));
+  it('merges a row into one above it, until it was written', () => {
+    expect(decideRow({ place: 5, done: false }, { act: 'merge', row: 4 }).accepted).toBe(true);
+    expect(decideRow({ place: 5, done: false }, { act: 'merge', row: 6 })).toMatchObject({ code: 'ROW_MERGES_DOWN' });
+    expect(decideRow({ place: 5, done: true }, { act: 'leave_out' })).toMatchObject({ code: 'ROW_DONE' });
+  });
+  it('runs with something to write, and is undone while nothing depends on it', () => {
+    expect(decideRun('checked', 1).accepted).toBe(true);
+    expect(decideRun('finished', 0)).toMatchObject({ code: 'RECORDS_NOTHING_READY' });
+    expect(decideUndo('finished', 3, []).accepted).toBe(true);
+    expect(decideUndo('finished', 3, ['Van Loo'])).toMatchObject({ code: 'RECORDS_IN_USE', params: { count: 1, names: 'Van Loo' } });
+    expect(decideUndo('checked', 0, [])).toMatchObject({ code: 'RECORDS_NOTHING_WRITTEN' });
+  });
+  it('numbers the rows of every sheet', () => expect([sheetOf(placeOf(2, 31)), rowNumberOf(placeOf(2, 31))]).toEqual([2, 31]));
+});

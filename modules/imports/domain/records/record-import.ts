@@ -1,0 +1,91 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { RowDecision } from '#platform/domain/import/group-rows.ts';
+import { plainTitle } from '#platform/domain/import/import-field.ts';
+import type { ColumnMapping } from '#platform/domain/import/match-columns.ts';
+
+export const recordImportStatuses = ['checked', 'running', 'finished', 'undone'] as const;
+export type RecordImportStatus = (typeof recordImportStatuses)[number];
+export const rowOutcomes = ['decide', 'new', 'update', 'merged', 'same', 'left_out'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** A sheet of the file; `headingRow` is its number in the file, `left` that it is not read. */
+export type ImportSheet = { name: string; headings: string[]; headingRow: number; mapping: ColumnMapping; left: boolean };
+
+/** The place of a row in an import, over all sheets. */
+const rowsPerSheet = 1_000_000;
+export const placeOf = (sheet: number, number: number): number => sheet * rowsPerSheet + number;
+export const sheetOf = (place: number): number => Math.floor(place / rowsPerSheet);
+export const rowNumberOf = (place: number): number => place % rowsPerSheet;
+
+/** What identifies files of one layout: their headings. */
+export const layoutOf = (headings: readonly string[]): string => headings.map(plainTitle).join('|').slice(0, 2000);
+
+/** The field of each heading, to read the next file of the layout in the same way; null for a column that is not read. */
+export function layoutFields({ headings, mapping }: Pick<ImportSheet, 'headings' | 'mapping'>): Record<string, string | null> {
+  const fieldOf = new Map(Object.entries(mapping).map(([field, column]) => [column, field]));
+  return Object.fromEntries(
+    headings.map((heading, column) => [plainTitle(heading), fieldOf.get(column) ?? null] as const).filter(([heading]) => heading !== ''),
+  );
+}
+
+/** Which kind a file is of: the chosen one, or the one of which it names most fields. `fields` counts them per kind. */
+export function decideKind(isChosen: boolean, fields: readonly number[]): Decision<number, 'RECORDS_KIND_UNKNOWN'> {
+  const most = Math.max(0, ...fields);
+  const at = fields.indexOf(most);
+  return fields.length > 0 && (isChosen || most >= 2) ? accept(Math.max(0, at)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
+}
+
+/** Whether columns and rows may be changed: not while the import runs, and not after it was undone. */
+export function decideReview(status: RecordImportStatus): Decision<undefined, 'RECORDS_RUNNING' | 'RECORDS_UNDONE'> {
+  if (status === 'running') return refuse('RECORDS_RUNNING');
+  return status === 'undone' ? refuse('RECORDS_UNDONE') : accept();
+}
+
+/** Refuses columns that the file does not have and a field in two columns. */
+export function decideSheets(
+  sheets: readonly ImportSheet[],
+  changed: readonly { sheet: number; mapping: ColumnMapping }[],
+  fields: readonly string[],
+): Decision<undefined, 'RECORDS_COLUMN_UNKNOWN' | 'RECORDS_COLUMN_TWICE'> {
+  for (const { sheet, mapping } of changed) {
+    const headings = sheets[sheet]?.headings ?? [];
+    const columns = Object.values(mapping);
+    if (Object.keys(mapping).some((field) => !fields.includes(field)) || columns.some((column) => column >= headings.length))
+      return refuse('RECORDS_COLUMN_UNKNOWN', {}, 'mapping');
+    const twice = columns.find((column, at) => columns.indexOf(column) < at);
+    if (twice !== undefined) return refuse('RECORDS_COLUMN_TWICE', { column: headings[twice] ?? '' }, 'mapping');
+  }
+  return accept();
+}
+
+/** Whether a row may be decided so; it can be merged only into a row above it. */
+export function decideRow(
+  row: { place: number; done: boolean },
+  decision: RowDecision | null,
+): Decision<undefined, 'ROW_DONE' | 'ROW_MERGES_DOWN'> {
+  if (row.done) return refuse('ROW_DONE', { row: rowNumberOf(row.place) });
+  if (decision?.act === 'merge' && decision.row >= row.place) return refuse('ROW_MERGES_DOWN', { row: rowNumberOf(row.place) });
+  return accept();
+}
+
+/** Whether the import may run. */
+export function decideRun(
+  status: RecordImportStatus,
+  ready: number,
+): Decision<undefined, 'RECORDS_RUNNING' | 'RECORDS_UNDONE' | 'RECORDS_NOTHING_READY'> {
+  const open = decideReview(status);
+  if (!open.accepted) return open;
+  return ready === 0 ? refuse('RECORDS_NOTHING_READY') : accept();
+}
+
+/** Whether the import may be undone; the records on which something depends are named and stop it whole. */
+export function decideUndo(
+  status: RecordImportStatus,
+  written: number,
+  inUse: readonly string[],
+): Decision<undefined, 'RECORDS_RUNNING' | 'RECORDS_UNDONE' | 'RECORDS_NOTHING_WRITTEN' | 'RECORDS_IN_USE'> {
+  const open = decideReview(status);
+  if (!open.accepted) return open;
+  if (written === 0) return refuse('RECORDS_NOTHING_WRITTEN');
+  return inUse.length === 0 ? accept() : refuse('RECORDS_IN_USE', { count: inUse.length, names: inUse.slice(0, 5).join(', ') });
+}

@@ -1,0 +1,119 @@
+import { type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import { groupRows, type RowGroup } from '#platform/domain/import/group-rows.ts';
+import { type ReadRow, readRows } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { ImportKind, ImportRecord, OpenImport, RecordCheck } from '#platform/server/import/import-kinds.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import {
+  type CheckedRecordRow,
+  readRecordRows,
+  type StoredRecordImport,
+  type StoredRecordRow,
+  saveCheckedRows,
+} from './record-imports.store.ts';
+
+/** Reads the rows of every sheet by its columns. Their number is their place in the import. */
+function readStoredRows({ sheets }: StoredRecordImport, rows: readonly StoredRecordRow[], { fields }: OpenImport): ReadRow[] {
+  return sheets.flatMap((sheet, at) => {
+    const own = rows.filter(({ place }) => sheetOf(place) === at).map((row) => ({ ...row, number: row.place }));
+    return sheet.left
+      ? own.map(({ number }) => ({ number, values: {}, problems: [], skipped: 'ROW_EMPTY' as const }))
+      : readRows(own, sheet, fields);
+  });
+}
+
+/** Checks every row that is not written yet and stores what becomes of it. Writes no record. */
+export async function checkImport(context: QueryContext, found: StoredRecordImport, kind: ImportKind): Promise<void> {
+  const open = await kind.open(context);
+  const rows = (await readRecordRows(context.tx, found.id)).filter(({ done }) => !done);
+  const read = readStoredRows(found, rows, open);
+  const decisionOf = new Map(rows.map(({ place, decision }) => [place, decision]));
+  const kept = read.filter(({ number, skipped }) => skipped === null && decisionOf.get(number)?.act !== 'leave_out');
+  const groups = groupRows(
+    kept.map((row) => ({ number: row.number, signs: open.signsOf(row), decision: decisionOf.get(row.number) ?? null })),
+  );
+  const rowOf = new Map(read.map((row) => [row.number, row]));
+  const records = groups.map(
+    ({ rows: numbers }): ImportRecord =>
+      recordOf(
+        numbers.map((number) => rowOf.get(number)!),
+        decisionOf,
+      ),
+  );
+  const checks = await open.check(records);
+  const outcomes = new Map<number, CheckedRecordRow>();
+  for (const [at, group] of groups.entries())
+    for (const row of outcomesOf(group, records[at]!, checks[at]!, open)) outcomes.set(row.place, row);
+  for (const row of read) if (!outcomes.has(row.number)) outcomes.set(row.number, leftOut(row, open));
+  await saveCheckedRows(context.tx, found.id, [...outcomes.values()]);
+}
+
+function recordOf(rows: readonly ReadRow[], decisionOf: ReadonlyMap<number, StoredRecordRow['decision']>): ImportRecord {
+  const decisions = rows.map(({ number }) => decisionOf.get(number));
+  const update = decisions.find((decision) => decision?.act === 'update');
+  return { rows, target: update?.act === 'update' ? update.id : null, keep: decisions[0]?.act === 'keep' };
+}
+
+function leftOut(row: ReadRow, open: OpenImport): CheckedRecordRow {
+  const problems = row.skipped ? [{ row: row.number, field: '', code: row.skipped, params: {} }] : [];
+  const title = row.skipped ? '' : open.titleOf(row);
+  return { place: row.number, outcome: 'left_out', title, lead: row.number, targetId: null, targetLabel: '', changes: [], problems };
+}
+
+/** What becomes of the rows of one record: all of them wait while one has a problem that is not about a part of it. */
+function outcomesOf(group: RowGroup, record: ImportRecord, check: RecordCheck, open: OpenImport): CheckedRecordRow[] {
+  const problems = [...record.rows.flatMap((row) => row.problems), ...check.problems, ...doubtsOf(group, record, check)];
+  const blocking = problems.filter(({ part }) => part === undefined);
+  const first = blocking[0];
+  return record.rows.map((row) => {
+    const own = problems.filter((problem) => problem.row === row.number);
+    const isLead = row.number === group.lead;
+    const waits = first && !own.some(({ part }) => part === undefined) && isLead;
+    const outcome: RowOutcome =
+      first && (isLead || own.some(({ part }) => part === undefined)) ? 'decide' : isLead ? check.outcome : 'merged';
+    return {
+      ...{ place: row.number, outcome, title: open.titleOf(row), lead: group.lead, changes: isLead ? check.changes : [] },
+      targetId: check.target?.id ?? null,
+      targetLabel: check.target?.label ?? '',
+      problems: waits ? [...own, { row: row.number, field: '', code: 'RECORD_WAITS', params: { place: first.row } }] : own,
+    };
+  });
+}
+
+function doubtsOf({ lead, doubt }: RowGroup, { target }: ImportRecord, check: RecordCheck): RowProblem[] {
+  const found: RowProblem[] = [];
+  if (doubt?.likeness === 'key') found.push({ row: lead, field: 'number', code: 'KEY_TWICE', params: { place: doubt.row } });
+  if (doubt?.likeness === 'alike' && target === null)
+    found.push({ row: lead, field: 'name', code: 'LIKE_ROW', params: { place: doubt.row }, suggests: { act: 'merge', row: doubt.row } });
+  if (check.doubt && target === null)
+    found.push({
+      ...{ row: lead, field: 'name', code: 'LIKE_RECORD', params: { label: check.doubt.label } },
+      suggests: { act: 'update', id: check.doubt.id },
+    });
+  return found;
+}
+
+/** Checks records again just before they are written, because the shop may have changed since. */
+export async function checkAgain(
+  context: QueryContext,
+  found: StoredRecordImport,
+  open: OpenImport,
+  leads: readonly number[],
+): Promise<{ record: ImportRecord; check: RecordCheck; outcomes: CheckedRecordRow[] }[]> {
+  const rows = await readRecordRows(context.tx, found.id, leads);
+  const decisionOf = new Map(rows.map(({ place, decision }) => [place, decision]));
+  const read = new Map(readStoredRows(found, rows, open).map((row) => [row.number, row]));
+  const groups = leads.map((lead): RowGroup => ({ lead, rows: rows.filter((row) => row.lead === lead).map(({ place }) => place) }));
+  const records = groups.map((group) =>
+    recordOf(
+      group.rows.map((place) => read.get(place)!),
+      decisionOf,
+    ),
+  );
+  const checks = await open.check(records);
+  return groups.map((group, at) => ({
+    record: records[at]!,
+    check: checks[at]!,
+    outcomes: outcomesOf(group, records[at]!, checks[at]!, open),
+  }));
+}

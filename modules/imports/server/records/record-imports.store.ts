@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { ImportSheet, RecordImportStatus, RowOutcome } from '#modules/imports/domain/records/record-import.ts';
+import type { RowDecision } from '#platform/domain/import/group-rows.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
+import type { MendedValues } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { may } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notAllowed, notFound, staleVersion } from '#platform/server/errors.ts';
+import { type ImportKind, importKinds } from '#platform/server/import/import-kinds.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+export type StoredRecordImport = {
+  id: number;
+  kind: string;
+  fileId: number;
+  status: RecordImportStatus;
+  sheets: ImportSheet[];
+  createdBy: number;
+  version: number;
+};
+export type StoredRecordRow = {
+  place: number;
+  cells: Cell[];
+  mended: MendedValues;
+  decision: RowDecision | null;
+  outcome: RowOutcome;
+  lead: number;
+  done: boolean;
+};
+/** The result of checking a row. */
+export type CheckedRecordRow = {
+  place: number;
+  outcome: RowOutcome;
+  title: string;
+  lead: number;
+  targetId: number | null;
+  targetLabel: string;
+  changes: string[];
+  problems: RowProblem[];
+};
+
+const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", version`;
+
+/** The kind with this name; 403 for a person who may not write its records. */
+export function kindNamed({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, name: string): ImportKind {
+  const kind = importKinds.entriesOf(kernel).find((one) => one.name === name);
+  if (!kind) throw notFound();
+  if (!may(actor, kind.permission)) throw notAllowed(kind.permission);
+  return kind;
+}
+
+export async function findRecordImport(tx: ReadTx, id: number): Promise<StoredRecordImport> {
+  const found = await tx.row<StoredRecordImport>(sql`SELECT ${columns} FROM record_imports WHERE id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function lockRecordImport(tx: ReadTx, id: number, version?: number): Promise<StoredRecordImport> {
+  const found = await tx.row<StoredRecordImport>(sql`SELECT ${columns} FROM record_imports WHERE id = ${id} FOR UPDATE`);
+  if (!found) throw notFound();
+  if (version !== undefined && version !== found.version) throw staleVersion({ version: found.version });
+  return found;
+}
+
+export function readRecordRows(tx: ReadTx, importId: number, leads?: readonly number[]): Promise<StoredRecordRow[]> {
+  const ofLeads = leads ? sql`AND lead = ANY(${sql.param([...leads])}::int[])` : sql``;
+  return tx.rows<StoredRecordRow>(sql`
+    SELECT place, cells, mended, decision, outcome, lead, done FROM record_import_rows WHERE import_id = ${importId} ${ofLeads} ORDER BY place`);
+}
+
+export async function saveCheckedRows(tx: ReadTx, importId: number, rows: readonly CheckedRecordRow[]): Promise<void> {
+  await tx.rows(sql`
+    UPDATE record_import_rows r SET outcome = o.outcome, title = o.title, lead = o.lead, target_id = o."targetId", target_label = o."targetLabel",
+      changes = o.changes, problems = o.problems
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS o (place int, outcome text, title text, lead int, "targetId" bigint, "targetLabel" text, changes jsonb, problems jsonb)
+    WHERE r.import_id = ${importId} AND r.place = o.place AND NOT r.done`);
+}
+
+export async function saveRecordImport(tx: ReadTx, { id, status, sheets, version }: StoredRecordImport): Promise<void> {
+  await tx.rows(sql`
+    UPDATE record_imports SET status = ${status}, sheets = ${JSON.stringify(sheets)}::jsonb, version = ${version} WHERE id = ${id}`);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** A list as an old program prints it: a title, titles of its own, a total; with errors and duplicates. */
+const list = [
+  'Debiteurenlijst;;;;;;;;',
+  ';;;;;;;;',
+  'Debiteurnr;NAAM;adres;PC+plaats;BTW nr;tel.;mail fact.;betaling;opm',
+  '10231;Bakkerij Van Loo;Kerkstraat 12 bus 3;2300 TURNHOUT;0407.123.450;014/41 22 33;fact@vanloo.be;30 d EOM;sleutel bij buren',
+  '10232;De Smet bv;Markt 1;2ooo Antwerpen;;;;;',
+  '10233;VAN LOO Bakkerij;Nijverheidsweg 8;2300 Turnhout;0407.123.450;014/412233;;;',
+  '10234;Stad Turnhout;Campus Blairon 200;2300 Turnhout;;;info@drukwerk;;',
+  '10235;Drukkerij Peeters;Dorp;9000 Gent;;;;60 dgn cont.;',
+  '10231;Garage De Wit;Plein 4;3512 JE Utrecht;;;;;',
+  '10236;;;;;0477 12 34 56;;;',
+  '10237;Slagerij Maes;Postbus 40;3512 JE Utrecht;NL004495445B01;;;14;',
+  ';;;;;;;;',
+  'Totaal;8;;;;;;;',
+].join('\r\n');
+
+describe('upload records', () => {
+  it('says of every row what becomes of it and what is wrong, in any usual encoding, and writes nothing', async () => {
+    const importer = recordImporter(shop);
+    for (const bytes of [Buffer.from(list, 'latin1'), Buffer.from(`\uFEFF${list.replaceAll(';', '\t')}`, 'utf16le')]) {
+      const id = await importer.upload(bytes);
+      expect(await importer.said(id)).toEqual([
+        '4 new',
+        '5 decide postcodeCity > 2000 Antwerpen',
+        '6 decide name',
+        '7 new invoiceEmail',
+        '8 decide paymentDays > 60 d street > Dorp z/n',
+        '9 decide number',
+        '10 decide name street',
+        '11 new',
+        '13 left_out ',
+      ]);
+      expect(await importer.read(id)).toMatchObject({
+        ...{ kind: 'customers', status: 'checked', rows: 9, ready: 3, written: 0 },
+        counts: { new: 3, decide: 5, left_out: 1 },
+      });
+    }
+  });
+
+  it('shows each problem at its row and column, with a suggestion', async () => {
+    const importer = recordImporter(shop);
+    const rows = await importer.rows(await importer.upload(list));
+    const of = (number: number) => rows.find((row) => row.number === number)!.problems;
+    expect(of(5)).toMatchObject([{ column: 'D', value: '2ooo Antwerpen', nearest: '2000 Antwerpen', isPart: false }]);
+    expect(of(6)).toMatchObject([{ column: 'B', suggests: { act: 'merge', row: 4 } }]);
+    expect(of(7)).toMatchObject([{ column: 'G', value: 'info@drukwerk', isPart: true }]);
+  });
+
+  it('refuses a file that it does not know, and kinds that the person may not write', async () => {
+    const { who } = recordImporter(shop);
+    const content = Buffer.from('a;b\n1;2\n').toString('base64');
+    expect(await who.refused(uploadRecordsEndpoint, { fileName: 'x.csv', content })).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
+    expect(await who.refused(uploadRecordsEndpoint, { fileName: 'x.csv', content: '' })).toMatchObject({ code: 'TABLE_EMPTY' });
+    expect(await who.refused(uploadRecordsEndpoint, { kind: 'nothing', fileName: 'x.csv', content })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
+import { decideKind, type ImportSheet, layoutOf, placeOf } from '#modules/imports/domain/records/record-import.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { findHeadingRow, matchColumns } from '#platform/domain/import/match-columns.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
+import { may } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { storeFile } from '#platform/server/files/files.ts';
+import { type ImportKind, importKinds } from '#platform/server/import/import-kinds.ts';
+import { command, type QueryContext } from '#platform/server/served.ts';
+import { readSheets } from '#platform/server/tables/read-table.ts';
+import type { Sheet } from '#platform/server/tables/table.ts';
+import { checkImport } from './check-records.ts';
+import { kindNamed, lockRecordImport } from './record-imports.store.ts';
+
+const mimes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+} as const;
+
+export const uploadRecords = command(uploadRecordsEndpoint, async (context, input) => {
+  const { tx, actor, now } = context;
+  const bytes = Buffer.from(input.content, 'base64');
+  const read = readSheets(bytes, 'file');
+  if (!read.accepted) return read;
+  const { format, encoding, delimiter, sheets } = read.value;
+  const layouts = await readLayouts(tx);
+  const wanted =
+    input.kind === ''
+      ? importKinds.entriesOf(context.kernel).filter(({ permission }) => may(actor, permission))
+      : [kindNamed(context, input.kind)];
+  const attempts = [];
+  for (const kind of wanted) attempts.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
+  const fields = attempts.map(({ sheets: tried }) => tried.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0));
+  const chosen = decideKind(input.kind !== '', fields);
+  if (!chosen.accepted) return chosen;
+  const { kind, sheets: mapped } = attempts[chosen.value]!;
+  const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
+  const created = await tx.row<{ id: number }>(sql`
+    INSERT INTO record_imports (kind, file_id, status, encoding, delimiter, sheets, created_at, created_by, created_by_name)
+    VALUES (${kind.name}, ${file.id}, 'checked', ${encoding}, ${delimiter}, ${JSON.stringify(mapped)}::jsonb, ${now.toString()}, ${actor.id}, ${actor.name})
+    RETURNING id`);
+  const id = created!.id;
+  const rows = mapped.flatMap(({ headingRow }, at) =>
+    sheets[at]!.rows.filter(({ number }) => number > headingRow).map(({ number, cells }) => ({ place: placeOf(at, number), cells })),
+  );
+  await tx.rows(sql`
+    INSERT INTO record_import_rows (import_id, place, cells, outcome, lead)
+    SELECT ${id}, (given ->> 'place')::int, given -> 'cells', 'left_out', (given ->> 'place')::int
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS given`);
+  await checkImport(context, await lockRecordImport(tx, id), kind);
+  await tx.record({ fact: 'records.uploaded', refs: { records: id }, data: { file: input.fileName, count: rows.length } });
+  return { id };
+});
+
+type Layouts = ReadonlyMap<string, Record<string, string | null>>;
+const layoutKey = (kind: string, headings: string) => `${kind} ${headings}`;
+
+async function readLayouts(tx: ReadTx): Promise<Layouts> {
+  const rows = await tx.rows<{ kind: string; headings: string; fields: Record<string, string | null> }>(
+    sql`SELECT kind, headings, fields FROM record_import_layouts`,
+  );
+  return new Map(rows.map(({ kind, headings, fields }) => [layoutKey(kind, headings), fields]));
+}
+
+async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<ImportSheet[]> {
+  const { fields } = await kind.open(context);
+  const read = sheets.map(({ name, rows }) => sheetOf(kind, fields, { name, rows }, layouts));
+  const most = Math.max(...read.map(({ mapping }) => Object.keys(mapping).length));
+  // A workbook often has notes and lists for choices on sheets of their own.
+  return read.map((sheet) => ({ ...sheet, left: sheets.length > 1 && Object.keys(sheet.mapping).length < Math.min(2, most) }));
+}
+
+function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): ImportSheet {
+  const at = findHeadingRow(rows, fields);
+  const below = rows.slice(at + 1);
+  const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
+  const headings = Array.from({ length: width }, (_, column) => headingText(rows[at]?.cells[column]));
+  const mapping = matchColumns(headings, below.slice(0, 200), fields, layouts.get(layoutKey(kind.name, layoutOf(headings))));
+  return { name, headings, headingRow: rows[at]?.number ?? 0, mapping, left: false };
+}
+
+const headingText = (cell: Cell | undefined) => String(cell ?? '').slice(0, 200);

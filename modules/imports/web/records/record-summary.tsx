@@ -1,0 +1,93 @@
+import { Button, Progress } from '@mantine/core';
+import { IconArrowBackUp, IconDownload, IconMailOff } from '@tabler/icons-react';
+import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
+import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
+import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { RecordImportStatusOf } from './record-status.tsx';
+import styles from './records.module.css';
+
+const shownOutcomes = ['new', 'update', 'merged', 'same', 'left_out', 'decide'] as const;
+
+/** What will happen, or happened, and the acts on the whole import. */
+export function RecordSummary({ found }: { found: RecordImportDetail }) {
+  const t = useTranslations('imports.records.summary');
+  const tDetail = useTranslations('imports.records.detail');
+  const format = useFormat();
+  const run = useAct(runRecordsEndpoint, { invalidates: ['imports'] });
+  const undo = useAct(undoRecordsEndpoint, { invalidates: ['imports', 'relations'] });
+  const { id, version, status, written, ready, counts } = found;
+  const isOpen = status === 'checked' || status === 'finished';
+  return (
+    <section aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <p className={styles.quiet} role="status">
+        <RecordImportStatusOf status={status} /> {status === 'undone' && t('undone')}
+        {status === 'running' && t('running')}
+        {isOpen && (written > 0 ? t('after', { count: written }) : t('before'))}
+      </p>
+      {status === 'running' && (
+        <>
+          <Progress value={(written / Math.max(1, written + ready)) * 100} aria-label={tDetail('progressLabel')} />
+          <p className={styles.quiet}>
+            {tDetail('progress', { done: written, total: written + ready })} {tDetail('leave')}
+          </p>
+        </>
+      )}
+      <dl className={styles.counts}>
+        {shownOutcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt className="num">{format.quantity(counts[outcome])}</dt>
+            <dd>
+              {outcome === 'new' ? t('new', { count: counts.new }) : t(outcome)}
+              {outcome === 'update' && found.changes.length > 0 && (
+                <small>{found.changes.map(({ label, count }) => t('changes', { label, count })).join(', ')}</small>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="num">{format.quantity(found.rows)}</dt>
+          <dd>{t('rows')}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{found.note}</p>
+      <p className={styles.note}>
+        <IconMailOff size={16} stroke={1.5} aria-hidden /> {t('mail')}
+      </p>
+      <p className={styles.note}>
+        <IconArrowBackUp size={16} stroke={1.5} aria-hidden /> {t('undo')}
+      </p>
+      <div className={styles.acts}>
+        {isOpen && ready > 0 && (
+          <Button loading={run.pending} onClick={() => void run.run({ id, version, running: true })}>
+            {tDetail('start', { count: ready })}
+          </Button>
+        )}
+        {status === 'running' && (
+          <Button variant="default" loading={run.pending} onClick={() => void run.run({ id, running: false })}>
+            {tDetail('stop')}
+          </Button>
+        )}
+        {(counts.decide > 0 || counts.left_out > 0) && (
+          <Button
+            component="a"
+            href={`/api/record-imports/${id}/problems`}
+            variant="default"
+            leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+          >
+            {tDetail('problems')}
+          </Button>
+        )}
+        {isOpen && written > 0 && (
+          <ConfirmButton question={tDetail('undoAsk')} verb={tDetail('undo')} onConfirm={() => undo.run({ id, version })}>
+            {tDetail('undo')}
+          </ConfirmButton>
+        )}
+      </div>
+    </section>
+  );
+}

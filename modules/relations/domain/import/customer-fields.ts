@@ -1,0 +1,145 @@
+import { parseCountry } from '#modules/relations/domain/customer/parse-address.ts';
+import { choiceReader, emailReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import type { CustomerLanguage } from '../customer/customer.ts';
+
+const titles = (text: string) => text.split(' ');
+
+/** Values of the shop that a file names by a word: managers, price lists and business units. */
+export type CustomerWords = Record<'accountManager' | 'unit', ReadonlyMap<string, number>> & { priceList: ReadonlyMap<string, string> };
+
+const languageWords = new Map<string, CustomerLanguage>([
+  ...titles('n nl ned nederlands dutch neerlandais niederlandisch').map((word) => [word, 'nl'] as const),
+  ...titles('e en eng engels english anglais englisch').map((word) => [word, 'en'] as const),
+  ...titles('f fr frans french francais franzosisch').map((word) => [word, 'fr'] as const),
+  ...titles('d de duits german allemand deutsch').map((word) => [word, 'de'] as const),
+]);
+
+/** Days in which a customer pays: `30 dagen`, `30 d EOM`, `14`, `contant`. */
+const paymentDaysReader: ImportField['read'] = (cell) => {
+  const text = String(cell).trim().toLowerCase();
+  if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text)) return { value: 0 };
+  const usual =
+    /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|eom|fdm|em|einde maand|end of month|fin de mois|(?:na|after) .*)?$/.exec(
+      text,
+    );
+  const days = Number(usual?.[1] ?? Number.NaN);
+  if (days >= 0 && days <= 120) return { value: days };
+  const near = /\d{1,3}/.exec(text)?.[0];
+  return problem('PAYMENT_TERM_UNKNOWN', cell, near && Number(near) <= 120 ? `${near} d` : undefined);
+};
+
+const countryReader: ImportField['read'] = (cell) => {
+  const country = parseCountry(String(cell));
+  return country ? { value: country } : problem('COUNTRY_UNKNOWN', cell);
+};
+
+const nlPostcode = /^\d{4}\s?[A-Za-z]{2}$/;
+
+/** The fields of a file of customers; a row has a customer, an address and up to two contacts. */
+export function customerImportFields(words: CustomerWords): ImportField[] {
+  const text = (name: string, longest: number, known: string, more: Partial<ImportField> = {}): ImportField => ({
+    ...{ name, titles: titles(known), read: textReader(longest) },
+    ...more,
+  });
+  return [
+    text(
+      'number',
+      40,
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode misid',
+    ),
+    text(
+      'name',
+      160,
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur',
+    ),
+    text(
+      'street',
+      120,
+      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue adresse adresse1 strasse anschrift bezoekadres vestigingsadres factuuradres leveradres',
+    ),
+    text('houseNumber', 12, 'huisnummer huisnr hnr housenumber houseno numero numerorue hausnummer hausnr'),
+    text('addition', 20, 'toevoeging huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
+    text('postcode', 12, 'postcode pc zip zipcode postalcode codepostal cp plz postleitzahl', { looksLike: nlPostcode }),
+    text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt plaatsnaam vestigingsplaats'),
+    text(
+      'postcodeCity',
+      120,
+      'pcplaats pcwoonplaats postcodeplaats postcodeenplaats postcodewoonplaats postcodegemeente zipcity cpville codepostalville plzort',
+      {
+        looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
+      },
+    ),
+    { name: 'country', titles: titles('land landcode country countrycode pays codepays staat'), read: countryReader },
+    text(
+      'vatNumber',
+      30,
+      'btwnummer btwnr btw ondernemingsnummer ondnr btwid vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      {
+        looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
+      },
+    ),
+    text('kvk', 20, 'kvk kvknummer kvknr handelsregister coc cocnumber chamberofcommerce'),
+    text('iban', 42, 'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount compte comptebancaire konto', {
+      looksLike: /^[A-Z]{2}\d{2}[\sA-Z0-9]{11,36}$/,
+    }),
+    text('bic', 14, 'bic swift biccode swiftcode'),
+    text(
+      'phone',
+      40,
+      'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone gsm mobiel mobile telefon portable teleph',
+      {
+        looksLike: /^(\+|0)[\d\s/().-]{8,18}$/,
+      },
+    ),
+    {
+      name: 'email',
+      titles: titles('email mail mailadres emailadres emailaddress courriel emailalgemeen emailcontact'),
+      read: emailReader,
+      part: 'contact',
+      looksLike: /^\S+@\S+\.\w+$/,
+    },
+    {
+      name: 'invoiceEmail',
+      titles: titles(
+        'factuurmail mailfact mailfactuur mailfacturen emailfactuur emailfacturen factuuremail emailfact emailfacturatie emailboekhouding invoiceemail billingemail emailfacturation emailcompta rechnungsemail',
+      ),
+      read: emailReader,
+      part: 'invoiceContact',
+    },
+    text(
+      'contactName',
+      160,
+      'contact contactpersoon contactnaam tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
+    ),
+    text('firstName', 80, 'voornaam firstname prenom vorname'),
+    text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix'),
+    text('surname', 80, 'achternaam familienaam surname lastname nomdefamille nachname'),
+    {
+      name: 'paymentDays',
+      titles: titles(
+        'betaaltermijn betaling betalingstermijn betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingung termijn',
+      ),
+      read: paymentDaysReader,
+    },
+    { name: 'language', titles: titles('taal taalcode language langue sprache lang'), read: choiceReader(languageWords) },
+    {
+      name: 'creditLimit',
+      titles: titles('kredietlimiet krediet limiet creditlimit limitedecredit kreditlimit'),
+      read: numberReader({ min: 0, max: 100_000_000 }),
+    },
+    {
+      name: 'accountManager',
+      titles: titles('vert vertegenwoordiger accountmanager manager verkoper salesrep salesperson representant vertreter'),
+      read: choiceReader(words.accountManager),
+    },
+    {
+      name: 'priceList',
+      titles: titles('prijslijst prijscategorie prijsgroep pricelist pricegroup tarif preisliste'),
+      read: choiceReader(words.priceList),
+    },
+    { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
+    { name: 'blocked', titles: titles('geblokkeerd blokkade blocked bloque gesperrt'), read: yesNoReader },
+    text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),
+  ];
+}

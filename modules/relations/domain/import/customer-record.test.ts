@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
+import { likenessOf } from '#platform/domain/import/likeness.ts';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { customerImportFields } from './customer-fields.ts';
+import { customerRecord, customerSigns, phoneDigits } from './customer-record.ts';
+
+const words = { accountManager: new Map([['JB', 7]]), unit: new Map<string, number>(), priceList: new Map([['A', 'A']]) };
+const fields = customerImportFields(words);
+const shop = { country: 'NL', contacts: { general: 'Algemeen', invoices: 'Facturen' } };
+
+/** Reads rows below these headings as one customer. */
+function read(headings: string[], ...cells: string[][]) {
+  const rows = readRows(
+    cells.map((one, at) => ({ number: at + 2, cells: one })),
+    { headings, mapping: matchColumns(headings, [], fields) },
+    fields,
+  );
+  const made = customerRecord(rows, shop);
+  return { ...made, problems: [...rows.flatMap(({ problems }) => problems), ...made.problems] };
+}
+
+describe('address line', () => {
+  it.each([
+    ['Kerkstraat 12 bus 3', 'Kerkstraat', '12', 'bus 3'],
+    ['Kerkstraat 12/3', 'Kerkstraat', '12', '3'],
+    ['Oudegracht 112a', 'Oudegracht', '112a', ''],
+    ['Plein 1944 nr. 5', 'Plein 1944', '5', ''],
+    ['12, rue de la Gare', 'rue de la Gare', '12', ''],
+    ['Industriepark z/n', 'Industriepark', 'z/n', ''],
+    ['Postbus 40', 'Postbus', '40', ''],
+    ['Dorp', 'Dorp', '', ''],
+  ])('%s is split', (line, street, houseNumber, addition) => expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }));
+
+  it.each([
+    ['2300 TURNHOUT', '2300', 'TURNHOUT'],
+    ['B-2300 Turnhout', 'B-2300', 'Turnhout'],
+    ['3512JE Utrecht', '3512 JE', 'Utrecht'],
+    ['2ooo Antwerpen', '2ooo', 'Antwerpen'],
+    ['Turnhout 2300', '2300', 'Turnhout'],
+    ['Turnhout', '', 'Turnhout'],
+  ])('%s is split', (line, postcode, city) => expect(splitPostcodeCity(line)).toEqual({ postcode, city }));
+});
+
+describe('customer of a file', () => {
+  const headings = ['Debiteurnr', 'NAAM', 'adres', 'PC+plaats', 'BTW nr', 'tel.', 'mail fact.', 'betaling', 'Vert.', 'taal'];
+  const row = [
+    '10231',
+    'Bakkerij Van Loo',
+    'Kerkstraat 12 bus 3',
+    '2300 TURNHOUT',
+    '407.123.450',
+    '014/41 22 33',
+    'fact@vanloo.be',
+    '30 d EOM',
+    'JB',
+    'N',
+  ];
+
+  it('is read from the headings and words that programs write', () => {
+    const { record, problems } = read(headings, row);
+    expect(problems).toEqual([]);
+    expect(record).toEqual({
+      number: '10231',
+      name: 'Bakkerij Van Loo',
+      vatNumber: 'BE0407123450',
+      fields: { paymentDays: 30, accountManager: 7, language: 'nl' },
+      addresses: [
+        { street: 'Kerkstraat', houseNumber: '12', addition: 'bus 3', postcode: '2300', city: 'TURNHOUT', country: 'BE', postbox: false },
+      ],
+      contacts: [
+        {
+          firstName: 'Algemeen',
+          surnamePrefix: '',
+          surname: 'Bakkerij Van Loo',
+          phone: '014/41 22 33',
+          email: '',
+          receivesInvoices: false,
+        },
+        {
+          firstName: 'Facturen',
+          surnamePrefix: '',
+          surname: 'Bakkerij Van Loo',
+          phone: '',
+          email: 'fact@vanloo.be',
+          receivesInvoices: true,
+        },
+      ],
+    });
+  });
+
+  it('reports what is wrong at its column, with the nearest text', () => {
+    const wrong = [...row];
+    Object.assign(wrong, { 2: 'Dorp', 3: '2ooo Antwerpen', 6: 'info@drukwerk', 7: '60 dgn cont.', 8: 'WVD', 9: 'Nederlans' });
+    expect(read(headings, wrong).problems).toMatchObject([
+      { field: 'invoiceEmail', code: 'CELL_NO_EMAIL', part: 'invoiceContact' },
+      { field: 'paymentDays', code: 'PAYMENT_TERM_UNKNOWN', nearest: '60 d' },
+      { field: 'language', code: 'CELL_NO_CHOICE', nearest: 'nederlands' },
+      { field: 'accountManager', code: 'CELL_NO_CHOICE' },
+      { field: 'postcodeCity', code: 'POSTCODE_WRONG', nearest: '2000 Antwerpen' },
+      { field: 'street', code: 'HOUSE_NUMBER_MISSING', nearest: 'Dorp z/n' },
+    ]);
+  });
+
+  it('gathers the contacts and addresses of its rows', () => {
+    const { record } = read(
+      ['klantnr', 'naam', 'straat', 'postcode', 'plaats', 'contact', 'email'],
+      ['1', 'De Wit', 'Plein 1', '3512 JE', 'Utrecht', 'Dhr. Jan van der Berg', 'jan@dewit.nl'],
+      ['1', 'De Wit', 'Plein 1', '3512JE', 'Utrecht', 'Els', ''],
+      ['1', '', 'Weg 2', '3512 JE', 'Utrecht', '', ''],
+    );
+    expect(record.contacts).toMatchObject([
+      { firstName: 'Jan', surnamePrefix: 'van der', surname: 'Berg' },
+      { firstName: 'Els', surname: 'De Wit' },
+    ]);
+    expect(record.addresses).toMatchObject([{ street: 'Plein' }, { street: 'Weg' }]);
+  });
+});
+
+describe('likeness of customers', () => {
+  const signs = (name: string, more: Partial<Parameters<typeof customerSigns>[0]> = {}) =>
+    customerSigns({ number: '', name, vatNumber: '', places: [], phones: [], emails: [], ...more });
+  it('is certain for the same name and VAT number or telephone, however these are written', () => {
+    const one = signs('Van Loo bv', { vatNumber: 'BE0407123450', phones: ['014/41 22 33'] });
+    expect(likenessOf(one, signs('VAN LOO', { vatNumber: 'BE0407123450' }))).toBe('same');
+    expect(likenessOf(one, signs('Van Loo', { phones: ['+32 14 41.22.33'] }))).toBe('same');
+    expect(likenessOf(one, signs('De Smet', { vatNumber: 'BE0407123450' }))).toBe('alike');
+    expect(likenessOf(one, signs('De Smet', { phones: ['014 412233'] }))).toBeUndefined();
+  });
+  it('compares telephone numbers by their digits', () => expect(phoneDigits('+32 (0)14 41.22.33')).toBe('14412233'));
+});

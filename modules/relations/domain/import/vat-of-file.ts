@@ -1,0 +1,30 @@
+import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+const euCountries = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+
+/** How a customer pays VAT by its country, as far as a file tells. */
+export function vatTypeFor(country: string | undefined, vatNumber: string | undefined, shopCountry: string): VatType {
+  if (country === undefined || country === shopCountry) return 'domestic';
+  if (!euCountries.has(country)) return 'export';
+  return vatNumber ? 'eu_with_number' : 'eu_without_number';
+}
+
+/** VAT numbers that may have been meant: with digits for letters, or with the last digit that a Belgian number lacks. */
+export function nearestVatNumbers(number: string): string[] {
+  const country = number.slice(0, 2);
+  const digits = number.slice(2);
+  const found = new Set([country + digits.replace(/O/g, '0').replace(/[IL]/g, '1')]);
+  if (country === 'BE' && /^0?[01]\d{8}$/.test(digits)) {
+    const begun = digits.replace(/^0(?=[01]\d{8}$)/, '');
+    for (let last = 0; last <= 9; last += 1) found.add(`BE${begun}${last}`);
+  }
+  found.delete(number);
+  return [...found];
+}
+
+/** Whether what an import changed can be taken back: nobody changed it since and nothing uses it. */
+export function decideTakeBack(ask: { isUnchanged: boolean; uses: number }): Decision<undefined, 'RECORD_CHANGED_SINCE' | 'RECORD_IN_USE'> {
+  if (!ask.isUnchanged) return refuse('RECORD_CHANGED_SINCE');
+  return ask.uses === 0 ? accept() : refuse('RECORD_IN_USE');
+}

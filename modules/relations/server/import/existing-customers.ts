@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { addressKey, type CustomerRecord, contactKey, customerSigns } from '#modules/relations/domain/import/customer-record.ts';
+import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type ExistingAddress = { id: number; street: string; houseNumber: string; addition: string; postcode: string };
+export type ExistingContact = { id: number; firstName: string; surnamePrefix: string; surname: string; phone: string; email: string };
+/** A customer of the shop, as far as a file can change it. */
+export type ExistingCustomer = {
+  id: number;
+  version: number;
+  name: string;
+  misId: string | null;
+  vatNumber: string | null;
+  kvk: string | null;
+  iban: string | null;
+  bic: string | null;
+  paymentDays: number;
+  language: string;
+  creditLimit: Money;
+  accountManagerId: number | null;
+  priceListType: string;
+  businessUnitId: number;
+  blocked: boolean;
+  notes: string;
+  addresses: ExistingAddress[];
+  contacts: ExistingContact[];
+};
+
+/** Reads the customers that share a number, VAT number or postcode with one of the records, or that a person chose. */
+export function readExistingCustomers(
+  tx: ReadTx,
+  records: readonly CustomerRecord[],
+  chosen: readonly number[],
+): Promise<ExistingCustomer[]> {
+  const texts = (of: (record: CustomerRecord) => readonly string[]) =>
+    sql.param([...new Set(records.flatMap(of).filter((text) => text !== ''))]);
+  const numbers = texts(({ number }) => [number]);
+  const vatNumbers = texts(({ vatNumber }) => (vatNumber ? [vatNumber] : []));
+  const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
+  return tx.rows<ExistingCustomer>(sql`
+    SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.language,
+      c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.price_list_type AS "priceListType",
+      c.business_unit_id AS "businessUnitId", c.blocked, c.notes,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition,
+        'postcode', a.postcode) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,
+        'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
+    FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen])}::bigint[])
+      OR c.id IN (SELECT customer_id FROM addresses WHERE active AND upper(replace(postcode, ' ', '')) = ANY(${postcodes}::text[]))
+    ORDER BY c.id`);
+}
+
+export function signsOfExisting(customer: ExistingCustomer): Signs {
+  return customerSigns({
+    ...{ number: customer.misId ?? '', name: customer.name, vatNumber: customer.vatNumber ?? '', places: customer.addresses },
+    phones: customer.contacts.map(({ phone }) => phone),
+    emails: customer.contacts.map(({ email }) => email),
+  });
+}
+
+export function signsOfRecord({ number, name, vatNumber, addresses, contacts }: CustomerRecord): Signs {
+  return customerSigns({
+    ...{ number, name, vatNumber: vatNumber ?? '', places: addresses },
+    phones: contacts.map(({ phone }) => phone),
+    emails: contacts.map(({ email }) => email),
+  });
+}
+
+/** The customer that a record is, or one that it may be. */
+export type Matched = { same?: ExistingCustomer; doubt?: ExistingCustomer };
+
+export function matchExisting(signs: Signs, existing: readonly { customer: ExistingCustomer; signs: Signs }[]): Matched {
+  let doubt: ExistingCustomer | undefined;
+  for (const one of existing) {
+    const likeness = likenessOf(signs, one.signs);
+    if (likeness === 'same') return { same: one.customer };
+    if (likeness === 'key' || likeness === 'alike') doubt ??= one.customer;
+  }
+  return doubt ? { doubt } : {};
+}
+
+/** What a record adds to a customer and changes of it. */
+export type CustomerChanges = {
+  fields: Record<string, unknown>;
+  addresses: CustomerRecord['addresses'];
+  contacts: CustomerRecord['contacts'];
+  /** Telephone or e-mail of a contact that has none yet. */
+  filled: { id: number; phone?: string; email?: string }[];
+};
+
+/** The column of `customers` for each field of a record. */
+const columns = {
+  kvk: 'kvk',
+  iban: 'iban',
+  bic: 'bic',
+  paymentDays: 'paymentDays',
+  language: 'language',
+  creditLimit: 'creditLimit',
+  accountManager: 'accountManagerId',
+  priceList: 'priceListType',
+  unit: 'businessUnitId',
+  blocked: 'blocked',
+  notes: 'notes',
+} as const;
+
+/** Compares a record with the customer that it is; a customer found by another sign than its number keeps its name. */
+export function changesOf(record: CustomerRecord, customer: ExistingCustomer, toMoney: (euros: number) => Money): CustomerChanges {
+  const fields: Record<string, unknown> = {};
+  const set = (field: string, value: unknown, current: unknown) => {
+    if (value !== undefined && value !== '' && value !== current) fields[field] = value;
+  };
+  if (record.number !== '' && record.number === customer.misId) set('name', record.name, customer.name);
+  if (customer.misId === null) set('misId', record.number, null);
+  set('vatNumber', record.vatNumber, customer.vatNumber);
+  for (const [field, column] of Object.entries(columns) as [keyof typeof columns, (typeof columns)[keyof typeof columns]][]) {
+    const value = record.fields[field];
+    set(column, field === 'creditLimit' && value !== undefined ? toMoney(Number(value)) : value, customer[column]);
+  }
+  const knownAddresses = new Set(customer.addresses.map(addressKey));
+  const filled: CustomerChanges['filled'] = [];
+  const contacts = record.contacts.filter((contact) => {
+    const known = customer.contacts.find((one) => sameContact(one, contact));
+    if (!known) return true;
+    const phone = known.phone === '' && contact.phone !== '' ? { phone: contact.phone } : {};
+    const email = known.email === '' && contact.email !== '' ? { email: contact.email } : {};
+    if ('phone' in phone || 'email' in email) filled.push({ id: known.id, ...phone, ...email });
+    return false;
+  });
+  return { fields, addresses: record.addresses.filter((address) => !knownAddresses.has(addressKey(address))), contacts, filled };
+}
+
+function sameContact(known: ExistingContact, contact: CustomerRecord['contacts'][number]): boolean {
+  const name = (one: Pick<ExistingContact, 'firstName' | 'surnamePrefix' | 'surname'>) => contactKey({ ...one, email: '' });
+  if (contact.email !== '' && known.email.toLowerCase() === contact.email) return true;
+  return name(known) === name(contact) && (known.email === '' || contact.email === '');
+}

@@ -1,0 +1,106 @@
+import { type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
+import { type Cell, readDate, readInteger, readNumber } from './read-cell.ts';
+
+type Reader = ImportField['read'];
+
+/** Reads a text; a number that a spreadsheet made of a code is written as a person would. */
+export function textReader(longest: number): Reader {
+  return (cell) => {
+    const text = String(cell).replace(/\s+/g, ' ').trim();
+    return text.length <= longest ? { value: text } : problem('CELL_TOO_LONG', text, text.slice(0, longest).trim(), { most: longest });
+  };
+}
+
+/** Reads a number within bounds. */
+export function numberReader({ min, max }: { min: number; max: number }): Reader {
+  return (cell, { mark }) => {
+    const value = readNumber(withoutUnit(cell), mark);
+    if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+    return value >= min && value <= max ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min, max });
+  };
+}
+
+export function integerReader({ min, max }: { min: number; max: number }): Reader {
+  return (cell, { mark }) => {
+    const value = readInteger(withoutUnit(cell), mark);
+    if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+    return value >= min && value <= max ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min, max });
+  };
+}
+
+const withoutUnit = (cell: Cell): Cell =>
+  typeof cell === 'number' ? cell : cell.replace(/\s*(?:dagen|days|jours|tage|vel|sheets|st\.?|stuks|g|gr|gsm|%)$/i, '');
+
+/** Digits that were typed as letters, `1O0` and `2ooo`; undefined when that is not what is wrong. */
+export function misreadDigits(cell: Cell): string | undefined {
+  const text = String(cell);
+  const fixed = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
+  return fixed !== text && /^[\d\s.,-]+$/.test(fixed) ? fixed : undefined;
+}
+
+export const dateReader: Reader = (cell) => {
+  const date = readDate(cell);
+  return date ? { value: date.toString() } : problem('CELL_NO_DATE', cell);
+};
+
+const yes = new Set(['ja', 'j', 'yes', 'y', 'oui', 'o', 'x', '1', 'true', 'waar', 'vrai', 'wahr']);
+const no = new Set(['nee', 'neen', 'n', 'no', 'non', 'nein', '0', 'false', 'onwaar', 'faux', 'falsch']);
+
+export const yesNoReader: Reader = (cell) => {
+  const text = plainTitle(String(cell));
+  if (yes.has(text)) return { value: true };
+  return no.has(text) || text === '' ? { value: false } : problem('CELL_NO_YES_OR_NO', cell);
+};
+
+/** Reads one of several values by the words that files use for it; suggests the word that differs by the fewest letters. */
+export function choiceReader<Value>(words: ReadonlyMap<string, Value>): (cell: Cell) => ReadResult<Value> {
+  const plain = new Map([...words].map(([word, value]) => [plainTitle(word), value]));
+  return (cell) => {
+    const text = plainTitle(String(cell));
+    if (plain.has(text)) return { value: plain.get(text)! };
+    return problem('CELL_NO_CHOICE', cell, nearestWord(text, [...words.keys()]));
+  };
+}
+
+/** The word that differs least; undefined when a third of its letters or more differ. */
+function nearestWord(text: string, words: readonly string[]): string | undefined {
+  let best: { word: string; distance: number } | undefined;
+  for (const word of words) {
+    const distance = editDistance(text, plainTitle(word));
+    if (distance * 3 < Math.max(text.length, 4) && (!best || distance < best.distance)) best = { word, distance };
+  }
+  return best?.word;
+}
+
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const same = one[at - 1] === other[to - 1] ? 0 : 1;
+      next[to] = Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + same);
+    }
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+const email = /^[^\s@,;<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+
+/** Reads an e-mail address, also out of `Els <els@vanloo.be>`; suggests one without spaces or with a point for a comma. */
+export const emailReader: Reader = (cell) => {
+  const text = String(cell)
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '');
+  const within = /<([^>]+)>$/.exec(text)?.[1] ?? text;
+  const first = within.split(/[;,]\s*(?=\S+@)/)[0]!.trim();
+  if (email.test(first)) return { value: first };
+  const mended = first
+    .replace(/\s/g, '')
+    .replace(/,/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/@{2,}/, '@')
+    .replace(/\.$/, '');
+  return problem('CELL_NO_EMAIL', cell, email.test(mended) ? mended : undefined);
+};

@@ -1,0 +1,56 @@
+import { type Likeness, likenessOf, type Signs } from './likeness.ts';
+
+/** What a person decided of a row; without a decision the import decides as far as it is certain. */
+export type RowDecision = { act: 'leave_out' } | { act: 'keep' } | { act: 'merge'; row: number } | { act: 'update'; id: number };
+
+export type SignedRow = { number: number; signs: Signs; decision: RowDecision | null };
+
+/** The rows of one record; `doubt` is an earlier row that may be the same record. */
+export type RowGroup = { lead: number; rows: number[]; doubt?: { row: number; likeness: Exclude<Likeness, 'same'> } };
+
+/** Rows that share a sign and are compared: a postcode can have thousands. */
+const mostCompared = 50;
+
+/** Groups the rows of a file by record: rows with one number or that are certainly the same, and rows that a person merged. */
+export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
+  const groups = new Map<number, RowGroup>();
+  const leadOf = new Map<number, number>();
+  const signsOf = new Map(rows.map(({ number, signs }) => [number, signs]));
+  const bySign = new Map<string, number[]>();
+  for (const { number, signs, decision } of rows) {
+    if (decision?.act === 'leave_out') continue;
+    const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : undefined;
+    const places = placesOf(signs);
+    const earlier = [...new Set(places.flatMap((place) => (bySign.get(place) ?? []).slice(-mostCompared)))];
+    const found = earlier.map((row) => ({ row, likeness: likenessOf(signs, signsOf.get(row)!) }));
+    const clash = found.find(({ likeness }) => likeness === 'key');
+    const sure = found.find(({ row, likeness }) => likeness === 'same' && leadOf.get(row) !== leadOf.get(clash?.row ?? -1));
+    const same = chosen ?? (decision?.act === 'keep' ? undefined : sure?.row);
+    const lead = same === undefined ? undefined : leadOf.get(same);
+    if (lead !== undefined) {
+      groups.get(lead)!.rows.push(number);
+      leadOf.set(number, lead);
+    } else {
+      const alike = decision === null ? found.find(({ likeness }) => likeness === 'alike') : undefined;
+      const doubt = clash ?? alike;
+      groups.set(number, {
+        lead: number,
+        rows: [number],
+        ...(doubt && { doubt: { row: doubt.row, likeness: doubt.likeness as 'key' | 'alike' } }),
+      });
+      leadOf.set(number, number);
+    }
+    for (const place of places) bySign.set(place, [...(bySign.get(place) ?? []), number]);
+  }
+  return [...groups.values()];
+}
+
+/** Where a row with the same signs is found. */
+function placesOf({ key, same, alike, group }: Signs): string[] {
+  return [
+    ...(key ? [`key ${key}`] : []),
+    ...same.map((sign) => `same ${sign}`),
+    ...alike.map((sign) => `alike ${sign}`),
+    ...(group ? [`group ${group}`] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Cell, DecimalMark } from './read-cell.ts';
+
+/** How a column of a file is read: its heading may name the unit. */
+export type ReadHow = { mark: DecimalMark; heading: string };
+
+/** A value, or what is wrong with the cell and the nearest text that would be right. */
+export type ReadResult<Value = unknown> = { value: Value } | CellProblem;
+export type CellProblem = { problem: string; params: Readonly<Record<string, string | number>>; nearest?: string };
+
+/** A field that a column of a file can have. */
+export type ImportField = {
+  name: string;
+  /** Headings by which files name it, in several languages, as `plainTitle` writes them. */
+  titles: readonly string[];
+  read(cell: Cell, how: ReadHow): ReadResult;
+  /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
+  part?: string;
+  /** The values of the field, by which a column with another heading is recognized. */
+  looksLike?: RegExp;
+};
+
+export const problem = (code: string, value: Cell, nearest?: string, params: CellProblem['params'] = {}): CellProblem => ({
+  problem: code,
+  params: { value: String(value).slice(0, 60), ...params },
+  ...(nearest !== undefined && nearest !== '' && { nearest }),
+});
+
+/** A heading without case, accents and signs, so that `E-mail`, `e mail` and `EMAIL` are one. */
+export function plainTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/µ|μ/g, 'mu')
+    .replace(/[^a-z0-9%]/g, '');
+}
+
+/** A heading without the unit that it names: `Dikte (µm)`, `Prijs / 1000`, `Gewicht in kg`. */
+export function titleWithoutUnit(title: string): string {
+  return plainTitle(title.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/(\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|\beur\b).*$/i, ' '));
+}

@@ -1,0 +1,54 @@
+/**
+ * What tells a record from another: its number, its name, signs that with an equal name are certain (`same`), signs that alone raise the
+ * question (`alike`), and a group, such as a postcode, within which similar names raise it too.
+ */
+export type Signs = { key: string; name: string; same: readonly string[]; alike: readonly string[]; group: string };
+
+/** `same` is certain, `alike` is a question, `key` is one number for two names. */
+export type Likeness = 'same' | 'alike' | 'key';
+
+const legalForms = /\b(bvba|b\.v\.b\.a\.|bv|b\.v\.|nv|n\.v\.|vof|v\.o\.f\.|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\b\.?/gi;
+
+/** A name without legal form, accents, case and signs. */
+function plainName(name: string): string {
+  return words(name).join(' ');
+}
+
+function words(name: string): string[] {
+  return name
+    .toLowerCase()
+    .replace(legalForms, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&|\+/g, ' en ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+const minSimilarity = 0.7;
+
+/** Whether two names are nearly one: the same words in another order, or most of their letter pairs. */
+export function isSimilarName(one: string, other: string): boolean {
+  const [first, second] = [words(one).toSorted().join(' '), words(other).toSorted().join(' ')];
+  if (first === '' || second === '') return false;
+  if (first === second) return true;
+  const [few, many] = [pairs(first), pairs(second)];
+  const shared = [...few].filter((pair) => many.has(pair)).length;
+  return (2 * shared) / (few.size + many.size) >= minSimilarity;
+}
+
+function pairs(text: string): Set<string> {
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+}
+
+/** How much two records look like one; undefined when they do not. */
+export function likenessOf(one: Signs, other: Signs): Likeness | undefined {
+  const equalName = plainName(one.name) === plainName(other.name) || one.name === '' || other.name === '';
+  if (one.key !== '' && one.key === other.key) return equalName || isSimilarName(one.name, other.name) ? 'same' : 'key';
+  const twoKeys = one.key !== '' && other.key !== '';
+  if (one.name !== '' && other.name !== '' && equalName && !twoKeys && one.same.some((sign) => other.same.includes(sign))) return 'same';
+  if (one.alike.some((sign) => other.alike.includes(sign))) return 'alike';
+  return one.group !== '' && one.group === other.group && isSimilarName(one.name, other.name) ? 'alike' : undefined;
+}

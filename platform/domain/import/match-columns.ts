@@ -1,0 +1,101 @@
+import { type ImportField, plainTitle, titleWithoutUnit } from './import-field.ts';
+import type { Cell, DecimalMark } from './read-cell.ts';
+
+/** The column of each field, counted from 0. */
+export type ColumnMapping = Record<string, number>;
+export type FileRow = { number: number; cells: Cell[] };
+
+/** Headings above this score name the field exactly. */
+const exact = 4;
+const rowsToFindHeading = 40;
+
+function titleScore(heading: string, { titles }: ImportField): number {
+  const plain = plainTitle(heading);
+  if (plain === '') return 0;
+  if (titles.includes(plain)) return exact + 1;
+  const bare = titleWithoutUnit(heading);
+  if (bare !== '' && titles.includes(bare)) return exact;
+  const begins = titles.filter((title) => title.length >= 4 && plain.startsWith(title));
+  if (begins.length > 0) return 2 + Math.max(...begins.map(({ length }) => length)) / 100;
+  const within = titles.filter((title) => title.length >= 5 && plain.includes(title));
+  return within.length > 0 ? 1 + Math.max(...within.map(({ length }) => length)) / 100 : 0;
+}
+
+/** The index of the heading row: the one that names most fields, else the first with two filled cells. */
+export function findHeadingRow(rows: readonly FileRow[], fields: readonly ImportField[]): number {
+  const named = rows.slice(0, rowsToFindHeading).map(({ cells }) => {
+    const found = cells.filter((cell) => typeof cell === 'string' && fields.some((field) => titleScore(cell, field) >= exact));
+    return new Set(found).size;
+  });
+  const most = Math.max(0, ...named);
+  const at = most > 0 ? named.indexOf(most) : rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  return Math.max(0, at);
+}
+
+/**
+ * The field of each column: by the headings of an earlier file of the same layout, by the heading, and else by what the column holds. Each
+ * field and each column is used once.
+ */
+export function matchColumns(
+  headings: readonly string[],
+  rows: readonly FileRow[],
+  fields: readonly ImportField[],
+  saved: Readonly<Record<string, string | null>> = {},
+): ColumnMapping {
+  const pairs = headings.flatMap((heading, column) => {
+    const known = saved[plainTitle(heading)];
+    if (known !== undefined) return known === null ? [] : [{ column, field: known, score: 10 }];
+    return fields.map((field) => ({ column, field: field.name, score: titleScore(heading, field) })).filter(({ score }) => score > 0);
+  });
+  const mapping: ColumnMapping = {};
+  const taken = new Set<number>();
+  const take = (field: string, column: number) => {
+    if (field in mapping || taken.has(column)) return;
+    mapping[field] = column;
+    taken.add(column);
+  };
+  for (const { field, column } of pairs.toSorted((one, other) => other.score - one.score || one.column - other.column)) take(field, column);
+  for (const [column, heading] of headings.entries()) {
+    if (taken.has(column) || saved[plainTitle(heading)] === null) continue;
+    const values = rows.map(({ cells }) => String(cells[column] ?? '').trim()).filter((value) => value !== '');
+    const fits = fields.find(
+      ({ name, looksLike }) =>
+        looksLike &&
+        !(name in mapping) &&
+        values.length > 0 &&
+        values.filter((value) => looksLike.test(value)).length > 0.6 * values.length,
+    );
+    if (fits) take(fits.name, column);
+  }
+  return mapping;
+}
+
+/** The decimal mark that most numbers of the rows have; a comma when they do not tell. */
+export function decimalMarkOf(rows: readonly FileRow[]): DecimalMark {
+  let comma = 0;
+  let point = 0;
+  for (const cell of rows.flatMap(({ cells }) => cells)) {
+    if (typeof cell !== 'string') continue;
+    if (/^[€\s-]*[\d.]*\d,\d{1,2}$/.test(cell) || /^\d{1,3}(\.\d{3})+,\d+$/.test(cell)) comma += 1;
+    else if (/^[€\s-]*[\d,]*\d\.\d{1,2}$/.test(cell)) point += 1;
+  }
+  return point > comma ? 'point' : 'comma';
+}
+
+export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
+const totals = /^(sub)?(totaa?l|summe|gesamt|som)\b/i;
+
+/** Why a row below the heading is no record; undefined when it is one. */
+export function skipReason(cells: readonly Cell[], headings: readonly string[], mapping: ColumnMapping): SkippedRow | undefined {
+  const filled = Object.values(mapping)
+    .map((column) => cells[column] ?? '')
+    .filter((cell) => cell !== '');
+  if (filled.length === 0) return 'ROW_EMPTY';
+  if (filled.every((cell) => typeof cell === 'string' && /^[-=_*.\s]+$/.test(cell))) return 'ROW_SEPARATOR';
+  const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
+  if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
+  const first = cells.find((cell) => cell !== '');
+  return typeof first === 'string' && totals.test(first) && filled.length <= Math.max(2, Object.keys(mapping).length / 2)
+    ? 'ROW_TOTAL'
+    : undefined;
+}

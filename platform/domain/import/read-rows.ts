@@ -1,0 +1,41 @@
+import type { ImportField } from './import-field.ts';
+import { type ColumnMapping, decimalMarkOf, type FileRow, type SkippedRow, skipReason } from './match-columns.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** The values of a row by field; an empty cell has none. */
+export type RowValues = Readonly<Record<string, unknown>>;
+export type ReadRow = { number: number; values: RowValues; problems: RowProblem[]; skipped: SkippedRow | null };
+/** Texts that a person put in the place of what the file says, by field. */
+export type MendedValues = Readonly<Record<string, string>>;
+
+/**
+ * Reads the rows below the heading. A wrong value is reported at its field and left out; of a field that belongs to a part of the record, the
+ * fields of that part are left out with it.
+ */
+export function readRows(
+  rows: readonly (FileRow & { mended?: MendedValues | null })[],
+  sheet: { headings: readonly string[]; mapping: ColumnMapping },
+  fields: readonly ImportField[],
+): ReadRow[] {
+  const mark = decimalMarkOf(rows);
+  return rows.map(({ number, cells, mended }) => {
+    const skipped = mended && Object.keys(mended).length > 0 ? undefined : skipReason(cells, sheet.headings, sheet.mapping);
+    if (skipped) return { number, values: {}, problems: [], skipped };
+    const values: Record<string, unknown> = {};
+    const problems: RowProblem[] = [];
+    for (const field of fields) {
+      const column = sheet.mapping[field.name];
+      const cell = mended?.[field.name] ?? (column === undefined ? '' : (cells[column] ?? ''));
+      if (String(cell).trim() === '') continue;
+      const read = field.read(cell, { mark, heading: column === undefined ? '' : (sheet.headings[column] ?? '') });
+      if ('value' in read) values[field.name] = read.value;
+      else
+        problems.push({
+          ...{ row: number, field: field.name, code: read.problem, params: read.params },
+          ...(read.nearest !== undefined && { nearest: read.nearest }),
+          ...(field.part !== undefined && { part: field.part }),
+        });
+    }
+    return { number, values, problems, skipped: null };
+  });
+}

@@ -1,0 +1,14 @@
+import type { RowDecision } from './group-rows.ts';
+
+/** What is wrong with a row: at which field, why, and the text that would be right there. */
+export type RowProblem = {
+  row: number;
+  field: string;
+  code: string;
+  params: Readonly<Record<string, string | number>>;
+  nearest?: string;
+  /** The decision that would settle it, such as merging the row into another. */
+  suggests?: RowDecision;
+  /** Leaves out a part of the record, such as a contact; the record itself comes in. */
+  part?: string;
+};

@@ -1,0 +1,50 @@
+import type { Permission } from '#platform/domain/access.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { Signs } from '#platform/domain/import/likeness.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/** The rows of one record. `target` is the existing record that a person chose; with `keep` it is a new one, whatever it resembles. */
+export type ImportRecord = { rows: readonly ReadRow[]; target: number | null; keep: boolean };
+
+/** What an import would do with a record, compared with what the shop has. */
+export type RecordCheck = {
+  outcome: 'new' | 'update' | 'same';
+  target: { id: number; label: string } | null;
+  /** Names of the fields that an update changes, or that a new record gets besides its own: `contact`. */
+  changes: string[];
+  problems: RowProblem[];
+  /** An existing record that may be the same. */
+  doubt: { id: number; label: string } | null;
+};
+
+/** What an import wrote, and what undoing it needs to know. */
+export type AppliedRecord = { id: number; undo: unknown };
+
+/** A kind of import, opened with the values of the shop that its fields name. */
+export type OpenImport = {
+  fields: readonly ImportField[];
+  /** How a row is called in lists. */
+  titleOf(row: ReadRow): string;
+  signsOf(row: ReadRow): Signs;
+  check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;
+  /** Writes a record that `check` found new or to update. */
+  apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;
+};
+
+/** A kind of records that can be imported; its module registers it. */
+export type ImportKind = {
+  name: string;
+  /** The permission to write these records; imports of the kind are for people who have it. */
+  permission: Permission;
+  /** The key of its texts: `title`, `fields` and `note`. */
+  text: string;
+  open(context: QueryContext): Promise<OpenImport>;
+  /** Takes back what was written, the latest first; returns the ids of records on which something depends by now. */
+  undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]>;
+};
+
+export const importKinds = slot<ImportKind>('platform.importKinds');
