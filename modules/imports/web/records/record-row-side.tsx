@@ -104,7 +104,7 @@ function ValueField({ value, mayMend, onMend }: ValueProps) {
     if (text !== value.value) onMend(text);
   };
   return (
-    <form onSubmit={submit} className={styles.value}>
+    <form noValidate onSubmit={submit} className={styles.value}>
       <TextInput size="xs" label={label} value={text} onChange={(event) => setText(event.currentTarget.value)} readOnly={!mayMend} />
       {text !== value.value && (
         <Button size="xs" type="submit" aria-label={t('edit', { label: value.label })}>
