@@ -17,6 +17,7 @@ import { fillPackaging } from './catalogue/packaging.ts';
 import { fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
 import { fillParameters } from './catalogue/parameters.ts';
 import { fillPrices } from './catalogue/prices.ts';
+import { fillPurchases } from './catalogue/purchases.ts';
 import { fillQuestions } from './catalogue/questions.ts';
 import { fillSets } from './catalogue/sets.ts';
 import { fillAmendments } from './orders/amendments.ts';
@@ -76,6 +77,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'web requests', run: fillWebRequests },
   { name: 'materials', run: fillMaterials },
   { name: 'paper in stock', run: fillPaperStock },
+  { name: 'purchases', run: fillPurchases },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'stock in the portal', run: fillPortalStock },

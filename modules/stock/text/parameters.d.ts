@@ -106,6 +106,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.brokenPack': { price: string | number };
     'stock.purchases.ownChoice': { who: string | number; reason: string | number };
     'stock.purchases.receiveOf': { code: string | number };
+    'stock.purchases.pricePer': { price: string | number; basis: string | number };
     'stock.receivePurchase.title': { code: string | number; number: string | number };
     'stock.receivePurchase.lead': { open: string | number; allowed: string | number };
     'stock.receivePurchase.packs': { size: string | number };

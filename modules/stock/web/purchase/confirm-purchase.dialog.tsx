@@ -76,7 +76,7 @@ export function ConfirmPurchaseDialog({ purchase, onClose }: { purchase: Purchas
                 />
                 {line.basis !== null && (
                   <NumberInput
-                    label={t('price', { basis: tReceive(`bases.${line.basis}`) })}
+                    label={t('price', { basis: tReceive(`bases.${line.basis}`).toLowerCase() })}
                     prefix="€ "
                     min={0}
                     decimalScale={4}

@@ -44,6 +44,7 @@ export function Offers({ itemId, unit }: { itemId: number; unit: string }) {
 function OfferText({ offer, unit, ofPaper }: { offer: Offered & { supplier: string }; unit: string; ofPaper: boolean }) {
   const t = useTranslations('stock.offers');
   const tReceive = useTranslations('stock.receiveMaterial');
+  const tPurchases = useTranslations('stock.purchases');
   const format = useFormat();
   const quantity = useQuantity();
   const from = (value: number) => (offer.scaleBy === 'orderKg' ? `${format.decimal(value)} kg` : quantity.of(value, { unit }));
@@ -64,7 +65,10 @@ function OfferText({ offer, unit, ofPaper }: { offer: Offered & { supplier: stri
         <div key={scale.from} className={styles.lineHead}>
           <span>{t('from', { from: from(scale.from) })}</span>
           <span className="num">
-            {format.money(moneyFromEuros(scale.priceEur), { sign: true })} {tReceive(`bases.${offer.basis}`)}
+            {tPurchases('pricePer', {
+              price: format.money(moneyFromEuros(scale.priceEur), { sign: true }),
+              basis: tReceive(`bases.${offer.basis}`).toLowerCase(),
+            })}
           </span>
         </div>
       ))}

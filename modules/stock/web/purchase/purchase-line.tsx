@@ -40,7 +40,10 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
           <span className={styles.warn}>{t('noPrice')}</span>
         ) : (
           <span className={line.confirmedEur === null ? undefined : styles.warn}>
-            {format.money(moneyFromEuros(price), { sign: true })} {tReceive(`bases.${line.basis}`)}
+            {t('pricePer', {
+              price: format.money(moneyFromEuros(price), { sign: true }),
+              basis: tReceive(`bases.${line.basis}`).toLowerCase(),
+            })}
             {line.confirmedEur !== null &&
               line.priceEur !== null &&
               ` ${t('priceWas', { price: format.money(moneyFromEuros(line.priceEur), { sign: true }) })}`}
