@@ -7,9 +7,10 @@ import {
   type PlanningCase,
 } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
-import { isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
+import { calmMinutes, isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -25,7 +26,7 @@ export const operationId = (eventId: number): string => `e${eventId}`;
 /** The standing plan as the engine's input. What may not move is an obstacle; what is not released yet and has no time is left out. */
 export function planningCaseOf(plan: StandingPlan, scope: ProposalScope, placeId = 0): PlanningCase {
   const { events, places, now } = plan;
-  const movable = new Set(events.filter((event) => isMovable(plan, event, scope, placeId)).map(({ id }) => id));
+  const movable = movableEvents(plan, scope, placeId);
   const lanes = lanesOf(places);
   const laneOf = standingLanes(
     lanes,
@@ -84,6 +85,21 @@ function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes
     return value === undefined ? [] : [[attribute, value] as const];
   });
   return wanted?.length ? { attributes: Object.fromEntries(wanted) } : {};
+}
+
+/** What may move, and what begins soon but waits for an operation that should have begun: it cannot begin in time anyway. */
+function movableEvents(plan: StandingPlan, scope: ProposalScope, placeId: number): Set<number> {
+  const movable = new Set(plan.events.filter((event) => isMovable(plan, event, scope, placeId)).map(({ id }) => id));
+  const overdue = new Set(plan.events.filter(({ id, start }) => movable.has(id) && start !== null && start < plan.now).map(({ id }) => id));
+  const outside = new Set(plan.places.filter(({ kind }) => kind === outsideKind).map(({ id }) => id));
+  for (const event of inOrder(plan.events)) {
+    const isFree = event.status === 'planned' && event.isReleased && !event.fixed && !outside.has(event.placeId);
+    const isSoon = event.start !== null && event.start < plan.now + calmMinutes && (scope !== 'place' || event.placeId === placeId);
+    if (!isFree || !isSoon || !event.predecessors.some(({ id }) => overdue.has(id))) continue;
+    movable.add(event.id);
+    overdue.add(event.id);
+  }
+  return movable;
 }
 
 function horizonOf({ events, now }: StandingPlan): number {

@@ -63,6 +63,17 @@ describe('plan proposal', () => {
     expect(propose(plan).map(({ eventId }) => eventId)).toEqual([6]);
   });
 
+  it('moves what begins soon behind an operation that should have begun', () => {
+    const plan = planOf([
+      planned(1, 'mon 08:00'),
+      planned(2, 'mon 09:30', { placeId: p1, minutes: 30, lineId: 1, predecessors: [{ id: 1, waitMinutes: 0 }] }),
+      planned(3, 'mon 08:00', { placeId: d2 }),
+    ]);
+    const moves = propose(plan);
+    expect(moves.map(({ eventId }) => eventId).sort()).toEqual([1, 2, 3]);
+    expect(moves.every(({ start }) => start >= now)).toBe(true);
+  });
+
   it('gives only operations without a time a place when the pool is asked, and moves what should have begun', () => {
     const plan = planOf([planned(1, 'tue 14:00'), event(2), planned(3, 'mon 08:00', { placeId: d2, minutes: 30 })]);
     const moves = propose(plan, 'pool');

@@ -35,7 +35,7 @@ export type StandingPlan = {
 };
 
 /** What begins sooner moves only by a person: nothing may jump while somebody prepares it. */
-const calmMinutes = 120;
+export const calmMinutes = 120;
 
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
 export function isMovable({ places, now }: StandingPlan, event: StandingEvent, scope: ProposalScope, placeId = 0): boolean {
