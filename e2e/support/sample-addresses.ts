@@ -87,6 +87,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       dashboard_rejected: '/dashboard/rejected',
       complaint_dashboard: ['/complaint/dashboard', `/complaint/dashboard/${complaint}`],
       thesis_wizard: '/customer-portal/thesis',
+      shop: ['/shop', `/shop/${await one('SELECT min(sub_group_id) FROM unit_sub_groups WHERE portal_visible')}`],
       online_payment: `/customer-portal/payment/${paying}`,
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,

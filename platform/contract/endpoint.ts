@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Access, Permission } from '#platform/domain/access.ts';
 
-/** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register. */
-export type CallLimit = 'secrets' | 'mails' | 'lookUps';
+/** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register, calculations of visitors. */
+export type CallLimit = 'secrets' | 'mails' | 'lookUps' | 'prices';
 
 /** The default maximum size of a body. */
 export const usualBodyBytes = 256 * 1024;

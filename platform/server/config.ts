@@ -170,6 +170,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       secrets: { calls: numberOf(env.SECRET_LIMIT, 30), minutes: 15 },
       resets: { calls: numberOf(env.RESET_LIMIT, 5), minutes: 15 },
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
+      prices: { calls: numberOf(env.PRICE_LIMIT, 120), minutes: 1 },
       lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
     connections: connectionLimitsOf(env),

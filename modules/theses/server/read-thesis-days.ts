@@ -1,7 +1,5 @@
-import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
-import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import { closedDays, earliestDispatch, shopDay } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
-import { earliestDays } from '#modules/estimating/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { type ThesisDaysInput, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -9,9 +7,6 @@ import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { ownCustomer } from './own-customer.ts';
 import { priceThesisFor } from './price-thesis.ts';
 import { readUniversity } from './universities.ts';
-
-/** Working days that a plan without room for the work is taken to need. */
-const daysWithoutPlan = 10;
 
 type Dates = { universityId: number | null; defenceOn: string | null };
 
@@ -22,13 +17,8 @@ export async function daysInput(
   { universityId, defenceOn }: Dates,
 ): Promise<ThesisDaysInput> {
   const [closed, university] = await Promise.all([closedDays(context), readUniversity(context.tx, universityId)]);
-  const [reader] = earliestDays.entriesOf(context.kernel);
-  const planned = reader ? await reader(context, rows) : [];
   const today = shopDay(context);
-  const unplanned = addWorkingDays(today, daysWithoutPlan, closed);
-  const latest = rows
-    .map((_, place) => planned[place] ?? unplanned)
-    .reduce((one, other) => (Temporal.PlainDate.compare(one, other) < 0 ? other : one), today);
+  const latest = await earliestDispatch(context, rows);
   return {
     today,
     defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),

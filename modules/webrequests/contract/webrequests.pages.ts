@@ -15,4 +15,7 @@ export const askQuotePage = page({
   menu: { group: 'sales', order: 20, icon: 'message' },
 });
 
-export const webRequestsPages = [webRequestsPage, askQuotePage] as const;
+/** What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared. */
+export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c'], access: 'PUBLIC' });
+
+export const webRequestsPages = [webRequestsPage, askQuotePage, shopPage] as const;

@@ -13,6 +13,8 @@ import { webRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
 import { webRequestUses } from './row-uses.ts';
 import { sendWebRequest } from './send-web-request.ts';
+import { priceShopProduct } from './shop/price-shop-product.ts';
+import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
 const openTile = homeTile<{ count: number }>({
@@ -37,6 +39,9 @@ export const webrequestsModule: ServerModule = {
     askWebRequest,
     rejectWebRequest,
     assignWebRequest,
+    listShopProducts,
+    readShopProduct,
+    priceShopProduct,
   ],
   slots: [openTile, requestFileRetention, webRequestUses],
 };

@@ -35,5 +35,11 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.note.fileLost': { name: string | number };
     'webrequests.note.fileEmpty': { name: string | number };
     'webrequests.note.fileTooLarge': { name: string | number };
+    'webrequests.shop.copies': { quantity: number };
+    'webrequests.shop.transport': { weight: string | number };
+    'webrequests.shop.vat': { percent: number };
+    'webrequests.shop.why': { begin: string | number; each: string | number };
+    'webrequests.shop.spine': { mm: string | number };
+    'webrequests.shop.leavesOn': { date: string | number };
   }
 }

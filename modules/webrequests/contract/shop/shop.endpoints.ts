@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { question, questionCode } from '#modules/catalogue/contract/question.shapes.ts';
+import { longestAnswer, mostAnswers, mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money } from '#platform/contract/shapes.ts';
+
+/** The brand by its number in addresses; 0 for the first that has a shop. */
+const brand = z.coerce.number().int().min(0).max(1000);
+const shopProduct = z.object({ id: z.number().int(), name: z.string() });
+
+/** Lists what customers of a brand may order themselves. */
+export const listShopProductsEndpoint = endpoint({
+  name: 'shop.listProducts',
+  method: 'GET',
+  path: '/api/shop',
+  permission: 'PUBLIC',
+  input: z.object({ brand }),
+  output: z.object({ rows: z.array(shopProduct.extend({ group: z.string() })) }),
+});
+
+/** Reads a product of the shop: its questions, and the answers that it begins with. */
+export const readShopProductEndpoint = endpoint({
+  name: 'shop.readProduct',
+  method: 'GET',
+  path: '/api/shop/:id',
+  permission: 'PUBLIC',
+  input: z.object({ id, brand }),
+  output: shopProduct.extend({ quantity: z.number().int(), answers: z.record(z.string(), z.string()), questions: z.array(question) }),
+});
+
+/** Prices a product of the shop: for a visitor by the general list, for a customer by their own terms. What cannot be made is in `problem`. */
+export const priceShopProductEndpoint = endpoint({
+  name: 'shop.price',
+  method: 'POST',
+  path: '/api/shop/:id/price',
+  permission: 'PUBLIC',
+  limit: 'prices',
+  input: z.object({
+    id,
+    brand,
+    quantity: z.number().int().min(1).max(mostCopies),
+    answers: z.record(questionCode, z.string().min(1).max(longestAnswer)).refine((answers) => Object.keys(answers).length <= mostAnswers),
+  }),
+  output: z.object({
+    price: z
+      .object({
+        /** Without VAT. */
+        price: money,
+        transport: money,
+        vatPercent: z.number(),
+        vat: money,
+        total: money,
+        spineMm: z.number().nullable(),
+        weightKg: z.number(),
+        /** The first day on which it can leave. */
+        leavesOn: z.string(),
+        specification: z.string(),
+        curve: z.array(z.object({ quantity: z.number().int(), price: money })),
+        /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */
+        why: z.object({ begin: money, furtherCopy: money }).nullable(),
+        /** The answers that were priced. */
+        answers: z.record(z.string(), z.string()),
+      })
+      .nullable(),
+    problem: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,93 @@
+import { NumberInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { type Configuration, configurationText, mostCopies, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { QuantityCurve } from '#platform/web/parts/quantity-curve.tsx';
+import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { PriceOfProduct } from './price-of-product.tsx';
+import { QuestionField } from './question-field.tsx';
+import styles from './shop.module.css';
+
+const settleMs = 400;
+type Product = OutputOf<typeof readShopProductEndpoint>;
+
+export function Configurator({ id }: { id: number }) {
+  const t = useTranslations('webrequests.shop');
+  const { brand } = useSession();
+  const { data, error, refetch } = useCall(readShopProductEndpoint, { id, brand: brand.uiId });
+  if (data) return <Configured product={data} brand={brand.uiId} />;
+  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return error ? (
+    <PortalPage title={t('unknown')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  ) : null;
+}
+
+/** The answers are in the address, so that it can be kept, shared, and returned to after signing in. */
+function Configured({ product, brand }: { product: Product; brand: number }) {
+  const t = useTranslations('webrequests.shop');
+  const change = useChangeSearch();
+  const given = readConfiguration(usePageSearch(shopPage).c) ?? { quantity: product.quantity, answers: {} };
+  const set = (next: Configuration) => change((before) => ({ ...before, c: configurationText(next) }));
+  const [asked] = useDebouncedValue(JSON.stringify(given), settleMs);
+  const settled = JSON.parse(asked) as Configuration;
+  const priced = useCall(priceShopProductEndpoint, { id: product.id, brand, ...settled }, { keepPrevious: true });
+  const price = priced.data?.price ?? null;
+  const isSettled = asked === JSON.stringify(given) && !priced.isFetching;
+  // What was priced, which corrects answers that cannot be combined; while it is calculated, what was typed.
+  const answers: Record<string, string> = isSettled
+    ? { ...product.answers, ...given.answers, ...price?.answers }
+    : { ...product.answers, ...price?.answers, ...given.answers };
+  return (
+    <PortalPage
+      title={product.name}
+      lead={t('configure')}
+      side={
+        <PriceOfProduct
+          product={product.name}
+          quantity={settled.quantity}
+          price={price}
+          problem={priced.error ? t('noPrice') : (priced.data?.problem ?? null)}
+          settling={!isSettled}
+        />
+      }
+    >
+      <div className={styles.form}>
+        <NumberInput
+          size="md"
+          label={t('quantity')}
+          min={1}
+          max={mostCopies}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={given.quantity}
+          onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(mostCopies, Math.round(Number(typed))) })}
+        />
+        <QuantityCurve
+          label={t('perCopy')}
+          points={price?.curve ?? []}
+          chosen={given.quantity}
+          onChoose={(quantity) => set({ ...given, quantity })}
+        />
+        {product.questions
+          .filter(({ shownWhen }) => !shownWhen || shownWhen.values.includes(answers[shownWhen.question] ?? ''))
+          .map((question) => (
+            <QuestionField
+              key={question.code}
+              question={question}
+              value={answers[question.code] ?? ''}
+              onChange={(value) => set({ ...given, answers: { ...given.answers, [question.code]: value } })}
+            />
+          ))}
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { listShopProductsEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { QueryData } from '#platform/web/parts/query-data.tsx';
+import { linkTo } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
+import styles from './shop.module.css';
+
+/** The products of the shop by group. */
+export function ShopProducts() {
+  const t = useTranslations('webrequests.shop');
+  const { brand } = useSession();
+  const read = useCall(listShopProductsEndpoint, { brand: brand.uiId });
+  return (
+    <PortalPage title={t('title')} lead={t('lead')}>
+      <QueryData of={read}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>{t('empty')}</p>
+          ) : (
+            [...Map.groupBy(rows, ({ group }) => group)].map(([group, products]) => (
+              <PortalCard key={group} quiet>
+                <h2 className={styles.subtitle}>{group}</h2>
+                <ul className={styles.products}>
+                  {products.map(({ id, name }) => (
+                    <li key={id}>
+                      <Anchor component={Link} {...linkTo(shopPage, { params: { product: id } })}>
+                        {name}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </PortalCard>
+            ))
+          )
+        }
+      </QueryData>
+    </PortalPage>
+  );
+}

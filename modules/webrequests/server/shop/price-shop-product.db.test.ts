@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import {
+  listShopProductsEndpoint,
+  priceShopProductEndpoint,
+  readShopProductEndpoint,
+} from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { addMoney } from '#platform/domain/money.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let id: number;
+const brand = 0;
+beforeAll(async () => {
+  shop = await openTestShop({});
+  shop.kernel.config.limits = { ...shop.kernel.config.limits, prices: { calls: 12, minutes: 1 } };
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  id = (await shop.visitor.call(listShopProductsEndpoint, { brand })).rows[0]!.id;
+});
+afterAll(() => shop.close());
+
+describe('price shop product', () => {
+  it('prices what a visitor chose, without the costs behind it, and answers what it priced', async () => {
+    const product = await shop.visitor.call(readShopProductEndpoint, { id, brand });
+    const { price, problem } = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: product.answers });
+    expect([problem, price!.total]).toEqual([null, addMoney(price!.price, price!.transport, price!.vat)]);
+    expect(price!.curve.find(({ quantity }) => quantity === 100)!.price).toBe(price!.price);
+    expect(price!.leavesOn > '2026-11-17').toBe(true);
+    expect(JSON.stringify(price)).not.toMatch(/cost|margin|profit/i);
+    const odd = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: { gold: 'yes' } });
+    expect(odd.price?.price).toBe(price!.price);
+  });
+
+  it('refuses what is too large, and tells a product that is not on sale like an unknown one', async () => {
+    const asked = { id, brand, quantity: 100, answers: {} };
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, place) => [`a${place}`, 'x']));
+    const wrong = [{ quantity: 0 }, { quantity: 1e9 }, { answers: many }, { answers: { a: 'x'.repeat(41) } }, { answers: { A: 'x' } }];
+    for (const more of wrong)
+      expect(await shop.visitor.refused(priceShopProductEndpoint, { ...asked, ...more })).toMatchObject({ status: 422 });
+    expect(await shop.visitor.refused(priceShopProductEndpoint, { ...asked, id: 999999 })).toMatchObject({ status: 404 });
+    expect(await shop.visitor.refused(readShopProductEndpoint, { id: 999999, brand })).toMatchObject({ status: 404 });
+  });
+
+  it('limits the calculations of one visitor', async () => {
+    const asked = { id, brand, quantity: 10, answers: {} };
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => shop.visitor.call(priceShopProductEndpoint, asked)));
+    expect(answers.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(await shop.visitor.refused(priceShopProductEndpoint, asked)).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,72 @@
+import { calculateLine, earliestDispatch } from '#modules/baskets/server/public.ts';
+import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
+import { parameterSetOf } from '#modules/estimating/server/public.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
+import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
+import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
+import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { findShopProduct } from './shop-products.ts';
+
+/** The quantities of the curve, as parts of the chosen one. */
+const curveSteps = [0.25, 0.5, 1, 1.5, 2, 4];
+
+/** The terms of whoever has no account: the general price list, in the Netherlands. */
+const visitorTerms = (businessUnitId: number, language: string): CustomerTerms => ({
+  ...{ id: 0, name: '', businessUnitId, language, blocked: false, vatType: 'domestic', priceListType: 'A', surchargeRate: 0 },
+  ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null },
+});
+
+async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {
+  const customerId = actor.internal ? 0 : Number(actor.settings['app.customer_id'] ?? 0);
+  const own = customerId ? await readCustomerTerms(tx, customerId) : undefined;
+  return own ? { ...own, language: actor.language } : visitorTerms(unitId, actor.language);
+}
+
+/** Only the staff's role reads parameters and terms; the response contains no costs. */
+export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, brand, quantity, answers }) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor } = context;
+    const { template, unitId } = await findShopProduct(tx, actor.language, id, brand);
+    const [product, questions, customer] = [
+      await readSubGroup(tx, id, unitId),
+      await readQuestionsOf(tx, id),
+      await termsOf(context, unitId),
+    ];
+    if (!product) throw notFound();
+    const asked = { ...(withAnswers(template as Template, questions, answers) as typeof template), quantities: [quantity] };
+    const calculated = await calculateLine(context, { case: asked, quantity, product, customer });
+    if (!calculated.accepted) return { price: null, problem: formatDecision(context, calculated)!.message };
+    const { line } = calculated.value;
+    const { shop } = await parameterSetOf(tx, line.parameterSetId);
+    const steps = curveSteps.map((step) => Math.min(mostCopies, Math.max(1, Math.round(quantity * step))));
+    const quantities = [...new Set(steps)].sort((one, other) => one - other);
+    const curve = pricesAt(shop, line.estimateCase, quantities).map((point) => ({
+      quantity: point.quantity,
+      price: moneyFromEuros(point.linePriceEur),
+    }));
+    const twice = curve.find((point) => point.quantity === 2 * quantity);
+    const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
+    const vat = percentOf(addMoney(line.price, line.transportPrice), vatPercent);
+    return {
+      problem: null,
+      price: {
+        ...{ price: line.price, transport: line.transportPrice, vatPercent, vat, total: addMoney(line.price, line.transportPrice, vat) },
+        spineMm: line.estimate.spineMm ?? null,
+        weightKg: (Number(line.pieceWeightG) * quantity) / 1000,
+        leavesOn: (await earliestDispatch(context, [line.estimate])).toString(),
+        specification: line.specification,
+        curve,
+        why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,
+        answers: answersOf(line.estimateCase as never, questions),
+      },
+    };
+  }),
+);

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { catalogueTables, readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { answersOf } from '#modules/webrequests/domain/shop/shop-answers.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+type Language = 'nl' | 'en';
+const nameIn = (language: Language, alias: SQL) => (language === 'nl' ? sql`${alias}.name_nl` : sql`${alias}.name_en`);
+
+/** The products that customers of a brand order themselves; without a brand those of the first that has any. */
+const sold = (brand: number) => sql`
+  FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
+  JOIN ${catalogueTables.unitSubGroups} o ON o.sub_group_id = s.id AND o.portal_visible
+  JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id
+  WHERE u.id = coalesce((SELECT id FROM ${identityTables.businessUnits} WHERE ui_id = ${brand}),
+    (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
+
+const mostProducts = 200;
+
+export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, { brand }) =>
+  tx.asStaff(async () => ({
+    rows: await tx.rows<{ id: number; name: string; group: string }>(sql`
+      SELECT s.id, ${nameIn(actor.language, sql`s`)} AS name, ${nameIn(actor.language, sql`g`)} AS "group" ${sold(brand)}
+      ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`),
+  })),
+);
+
+export type ShopProduct = { id: number; name: string; unitId: number; template: EstimateCaseInput };
+
+export async function findShopProduct(tx: ReadTx, language: Language, id: number, brand: number): Promise<ShopProduct> {
+  const found = await tx.row<ShopProduct & { product: string }>(sql`
+    SELECT s.id, ${nameIn(language, sql`s`)} AS name, u.id AS "unitId", s.product, s.template ${sold(brand)} AND s.id = ${id}`);
+  if (!found) throw notFound();
+  const { product, ...shown } = found;
+  return { ...shown, template: { ...shown.template, product } };
+}
+
+export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>
+  tx.asStaff(async () => {
+    const { name, template } = await findShopProduct(tx, actor.language, id, brand);
+    const questions = await readQuestionsOf(tx, id);
+    return { id, name, quantity: template.quantities[0] ?? 100, answers: answersOf(template as never, questions), questions };
+  }),
+);
