@@ -7,6 +7,7 @@ import { listOnlinePrices, readOnlinePrice } from './calculator/online-prices.ts
 import { readAdvice } from './calculator/read-advice.ts';
 import { listPackaging, listPackagingChoices } from './packaging/packaging.ts';
 import { savePackaging } from './packaging/save-packaging.ts';
+import { papersImport } from './papers/papers-import.ts';
 import { listRefusedPapers } from './papers/refused-papers.ts';
 import { caseKnowledgeEntry } from './parameters/case-knowledge.ts';
 import { discardParameters } from './parameters/discard-parameters.ts';
@@ -91,5 +92,5 @@ export const estimatingModule: ServerModule = {
     readPaperHistory,
     readCostPriceHistory,
   ],
-  slots: [setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
+  slots: [papersImport, setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
 };

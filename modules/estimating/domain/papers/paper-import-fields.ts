@@ -1,0 +1,163 @@
+import { choiceReader, integerReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import { readNumber } from '#platform/domain/import/read-cell.ts';
+
+const titles = (text: string) => text.split(' ');
+
+/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos or pack. */
+export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'pack';
+export type PriceCell = { amount: number; unit: PriceUnit | null };
+
+/** The unit in a text: `€ / 1000 vel`, `per 100 kg`, `pak`. */
+export function priceUnitIn(text: string): PriceUnit | null {
+  const plain = plainTitle(text);
+  if (/100kg|%kg|ctkg/.test(plain)) return 'hundredKg';
+  if (/1000|duizend|thousand|mille|tausend|‰/.test(plain) || /‰/.test(text)) return 'thousand';
+  if (/(per|pro|par|eur|prijs)?(kg|kilo)$/.test(plain)) return 'kg';
+  if (/pak|riem|pack|ream|rame|paquet|paket|ries/.test(plain)) return 'pack';
+  return /vel$|sheet$|stuk$|perst$|feuille$|bogen$/.test(plain) ? 'sheet' : null;
+}
+
+const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const text = String(cell);
+  const [, figures = text, behind = ''] =
+    /^([^a-z/]*?)\s*((?:\/|per\b|pro\b|par\b)[\s\S]*)?$/i.exec(text.replace(/€|eur(o)?\b/gi, '').trim()) ?? [];
+  const amount = typeof cell === 'number' ? cell : readNumber(figures, mark);
+  if (amount === undefined) return problem('CELL_NO_NUMBER', cell);
+  if (amount <= 0 || amount > 100_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 100_000 });
+  const value: PriceCell = { amount, unit: priceUnitIn(behind) ?? priceUnitIn(heading) };
+  return { value };
+};
+
+const unitReader: ImportField['read'] = (cell) => {
+  const unit = priceUnitIn(String(cell));
+  return unit ? { value: unit } : problem('PRICE_UNIT_UNKNOWN', cell);
+};
+
+type LengthUnit = 'mm' | 'cm' | 'm';
+const factors: Record<LengthUnit, number> = { mm: 1, cm: 10, m: 1000 };
+const unitIn = (text: string) => /(?:^|[^a-z])(mm|cm|m)(?:[^a-z]|$)/i.exec(text)?.[1]?.toLowerCase() as LengthUnit | undefined;
+
+/** A length of a sheet in mm; without a unit, sheets are at least 15 cm and at most 2 m. */
+export function sheetMm(value: number, unit: LengthUnit | undefined): number {
+  const by = unit ? factors[unit] : value < 3 ? 1000 : value < 150 ? 10 : 1;
+  return Math.round(value * by * 10) / 10;
+}
+
+const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const text = String(cell).replace(/\s*(mm|cm|m)\s*$/i, '');
+  const value = typeof cell === 'number' ? cell : readNumber(text, mark);
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const mm = sheetMm(value, unitIn(String(cell).replace(/\d/g, ' ')) ?? unitIn(heading));
+  return mm >= 100 && mm <= 2000 ? { value: mm } : problem('SHEET_IMPLAUSIBLE', cell);
+};
+
+const series: Record<string, readonly [number, number]> = {
+  sra3: [450, 320],
+  sra2: [640, 450],
+  sra1: [900, 640],
+  a4: [297, 210],
+  a3: [420, 297],
+  a2: [594, 420],
+  a1: [841, 594],
+  b1: [1000, 700],
+  b2: [707, 500],
+};
+
+/** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`. */
+const sizeReader: ImportField['read'] = (cell, { heading }) => {
+  const text = String(cell).trim().toLowerCase();
+  const named = series[text.replace(/[^a-z0-9+]/g, '')];
+  if (named) return { value: named };
+  const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*[x×*/]\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\b/.exec(text);
+  if (!sides) return problem('SHEET_SIZE_UNREADABLE', cell);
+  const unit = (sides[4] ?? sides[2] ?? unitIn(heading)) as LengthUnit | undefined;
+  const mm = [sides[1]!, sides[3]!]
+    .map((figures) => Number(figures.replace(',', '.')))
+    .map((value, _, both) => sheetMm(value, unit ?? (Math.max(...both) < 150 ? (Math.max(...both) < 3 ? 'm' : 'cm') : 'mm')));
+  const long = Math.max(...mm);
+  const short = Math.min(...mm);
+  return short >= 100 && long <= 2000 ? { value: [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
+};
+
+/** A thickness in micron: `120`, `0,12 mm`. */
+const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const value = typeof cell === 'number' ? cell : readNumber(String(cell).replace(/\s*(mm|µm|μm|um|mu|micron|mic)\.?\s*$/i, ''), mark);
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const isMm = /mm/i.test(`${cell} ${heading}`) ? true : value < 5;
+  const micron = Math.round(value * (isMm ? 1000 : 1));
+  return micron >= 20 && micron <= 5000 ? { value: micron } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 20, max: 5000 });
+};
+
+const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
+  ...titles('l ll lg lb lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop').map(
+    (word) => [word, ['L']] as const,
+  ),
+  ...titles('b bl sg kl breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop').map((word) => [word, ['B']] as const),
+  ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
+  ...['LL/BL', 'BL/LL', 'L/B', 'B/L', 'LG/SG', 'SG/LG', 'L,B', 'L;B'].map((word) => [word, ['L', 'B']] as const),
+]);
+const coatings = new Map<string, boolean>([
+  ...titles('ja j yes y x 1 gestreken coated couche gestrichen mc glans gloss mat matt silk satin wvmc hvmc hvmcmat hvmcglans').map(
+    (word) => [word, true] as const,
+  ),
+  ...titles('nee n no 0 ongestreken uncoated noncouche ungestrichen hv houtvrij offset natuur').map((word) => [word, false] as const),
+]);
+
+/** The fields of a price list of papers. */
+export function paperImportFields(suppliers: ReadonlyMap<string, number>): ImportField[] {
+  const field = (name: string, known: string, read: ImportField['read']): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'code',
+      'code artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno bestelnummer referentie reference ref codearticle papiercode',
+      textReader(40),
+    ),
+    field('name', 'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung', textReader(120)),
+    field('stock', 'papiersoort soort stock merk brand sorte marque grade', textReader(80)),
+    field(
+      'grams',
+      'gramgewicht gram gr grammage gsm gm gm2 gewicht weight grm2 gramm flachengewicht',
+      numberReader({ min: 30, max: 1500 }),
+    ),
+    field(
+      'size',
+      'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm',
+      sizeReader,
+    ),
+    field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte', lengthReader),
+    field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader),
+    field(
+      'grain',
+      'looprichting looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
+      choiceReader(grains),
+    ),
+    field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
+    field('thickness', 'dikte thickness caliper kaliper epaisseur dicke', thicknessReader),
+    field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings)),
+    field('price', 'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg', priceReader),
+    field('priceUnit', 'eenheid prijseenheid per unit priceunit unite einheit preiseinheit', unitReader),
+    field(
+      'from',
+      'vanaf staffel from apartirde ab vanafaantal aantalvanaf minimum minimumafname fromsheets quantity',
+      integerReader({ min: 0, max: 10_000_000 }),
+    ),
+    field(
+      'sheetsPerPack',
+      'velperpak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
+      integerReader({ min: 1, max: 10_000 }),
+    ),
+    field(
+      'sheetsPerPallet',
+      'velperpallet vellenperpallet pallet sheetsperpallet palette parpalette',
+      integerReader({ min: 1, max: 1_000_000 }),
+    ),
+    field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', choiceReader(suppliers)),
+    field(
+      'supplierCode',
+      'artikelnummerleverancier codeleverancier leveranciercode suppliercode reffournisseur lieferantenartikel',
+      textReader(60),
+    ),
+    field('fsc', 'fsc certificaat', yesNoReader),
+  ];
+}

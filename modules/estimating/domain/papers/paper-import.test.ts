@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { paperChanges, paperRecord } from './paper-import.ts';
+import { paperImportFields, priceUnitIn } from './paper-import-fields.ts';
+
+const fields = paperImportFields(new Map([['Igepa', 4]]));
+
+function read(headings: string[], ...cells: Cell[][]) {
+  const rows = readRows(
+    cells.map((one, at) => ({ number: at + 2, cells: one })),
+    { headings, mapping: matchColumns(headings, [], fields) },
+    fields,
+  );
+  const made = paperRecord(rows, undefined);
+  return {
+    ...made,
+    problems: [...rows.flatMap(({ problems }) => problems), ...made.problems].map(({ row, field, code, nearest }) =>
+      [row, field, code, nearest ?? ''].join(' ').trim(),
+    ),
+  };
+}
+
+describe('paper of a price list', () => {
+  it('is read in the units and words of merchants', () => {
+    const dutch = read(
+      ['Artikelnr', 'Omschrijving', 'g/m²', 'Formaat (cm)', 'Loop', 'Dikte (µm)', 'Prijs / 100 kg'],
+      ['MC135', 'MC mat', '135', '45x64', 'LL', '108', '125,00'],
+    );
+    expect(dutch.problems).toEqual([]);
+    expect(dutch.record.paper).toEqual({
+      ...{
+        code: 'MC135',
+        form: 'sheet',
+        name: 'MC mat',
+        coated: true,
+        gramsPerM2: 135,
+        sheetLongMm: 640,
+        sheetShortMm: 450,
+        grains: ['L'],
+        bulkCm3PerG: 0.8,
+      },
+      ...{ eurPerThousand: 48.6, eurPerKg: 1.25 },
+    });
+    const english = read(
+      ['Code', 'Description', 'gsm', 'Width mm', 'Length mm', 'Grain', 'Bulk', 'Price', 'per', 'Sheets per pack'],
+      ['O80', 'Offset 80', 80, 720, 1020, 'SG', 1.25, 12.5, 'pack', 250],
+    );
+    expect(english.record.paper).toMatchObject({ sheetLongMm: 1020, sheetShortMm: 720, grains: ['B'], coated: false, eurPerThousand: 50 });
+    expect(english.record.packs).toEqual({ sheetsPerPack: 250 });
+  });
+  it('has the rows of one code as its price scale', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000', 'leverancier'];
+    const row = (from: string, price: string): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, price, 'Igepa'];
+    const { record, problems } = read(head, row('5.000 vel', '40,00'), row('0', '45,50'));
+    expect(problems).toEqual([]);
+    expect(record.supplier).toEqual({
+      id: 4,
+      code: '',
+      scales: [
+        { fromSheets: 0, eurPerThousand: 45.5 },
+        { fromSheets: 5000, eurPerThousand: 40 },
+      ],
+    });
+    expect(record.paper.eurPerThousand).toBe(45.5);
+    expect(read(head, row('0', '40'), row('0', '45')).problems).toEqual(['3 from SCALE_TWICE']);
+  });
+  it('says what is missing or implausible, and what is usual', () => {
+    expect(read(['naam', 'formaat', 'prijs'], ['Silk MC 150 g', '70x100', '90']).problems).toEqual([
+      '2 code PAPER_CODE_MISSING SILK150-70x100',
+      '2 grain PAPER_GRAIN_MISSING L',
+      '2 bulk PAPER_BULK_MISSING 0,9',
+      '2 priceUnit PRICE_UNIT_MISSING 1000 vel',
+    ]);
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'dikte', 'prijs/1000'];
+    expect(read(head, ['A', 'HVO', '80', '500x7000', 'LL', '100', '40']).problems).toEqual([
+      '2 size SHEET_IMPLAUSIBLE',
+      '2 size PAPER_SIZE_MISSING',
+    ]);
+    expect(read(head, ['A', 'HVO', '80', '50x70', 'LL', '800', '40']).problems).toEqual(['2 thickness PAPER_BULK_IMPLAUSIBLE']);
+  });
+  it('changes only what the list says otherwise', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'prijs/1000'];
+    const known = read(head, ['A', 'HVO', '80', '50x70', 'LL', '1,3', '40']).record;
+    const whole = { ...known.paper, eurPerKg: known.paper.eurPerKg } as Parameters<typeof paperChanges>[0];
+    expect(paperChanges(whole, known)).toEqual([]);
+    expect(paperChanges(whole, read(head, ['A', 'HVO', '80', '50x70', 'LL', '1,3', '42']).record)).toEqual(['price']);
+  });
+  it.each([
+    ['€ / 1000 vel', 'thousand'],
+    ['per 100 kg', 'hundredKg'],
+    ['Preis / kg', 'kg'],
+    ['pak', 'pack'],
+    ['prijs per vel', 'sheet'],
+    ['Prijs', null],
+  ])('knows the unit of %s', (text, unit) => expect(priceUnitIn(text)).toBe(unit));
+});

@@ -1,0 +1,138 @@
+import type { Grain, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
+import type { RowValues } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { PriceCell, PriceUnit } from './paper-import-fields.ts';
+
+export type PaperScale = { fromSheets: number; eurPerThousand: number };
+/** A paper of a price list: what the engine needs, and what its supplier says. A paper that exists keeps what the list does not name. */
+export type PaperRecord = {
+  code: string;
+  paper: Partial<SheetPaper>;
+  packs: { sheetsPerPack?: number; sheetsPerPallet?: number };
+  supplier: { id: number; code: string; scales: PaperScale[] } | undefined;
+  isFsc: boolean;
+};
+
+type Row = { number: number; values: RowValues };
+
+/** Bulk of a stock whose list does not tell it. */
+const usualBulk = { coated: 0.9, uncoated: 1.25 };
+const coatedName = /\b(mc|hvmc|wvmc|gestreken|coated|couch[eé]|gestrichen|silk|satin|gloss|glans)\b/i;
+const uncoatedName = /\b(ongestreken|uncoated|non[ -]?couch|ungestrichen)/i;
+
+/** Puts the rows of one paper together; rows with a quantity are its price scale. `known` is the paper of the shop with this code. */
+export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined): { record: PaperRecord; problems: RowProblem[] } {
+  const first = rows[0]!;
+  const problems: RowProblem[] = [];
+  const say = (row: number, field: string, code: string, more: Partial<RowProblem> = {}) =>
+    problems.push({ row, field, code, params: {}, ...more });
+  const value = <Value>(field: string) => rows.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
+  const name = value<string>('name');
+  const size = value<readonly [number, number]>('size');
+  const sides = [value<number>('long') ?? size?.[0], value<number>('short') ?? size?.[1]].filter((side) => side !== undefined);
+  const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [known?.sheetLongMm, known?.sheetShortMm];
+  const grams = value<number>('grams') ?? gramsIn(name) ?? known?.gramsPerM2;
+  const coated = value<boolean>('coated') ?? known?.coated ?? isCoated(`${name ?? ''} ${value<string>('stock') ?? ''}`);
+  const thickness = value<number>('thickness');
+  const bulk =
+    value<number>('bulk') ?? (thickness && grams ? Math.round((thickness / grams) * 100) / 100 : undefined) ?? known?.bulkCm3PerG;
+  const code = value<string>('code') ?? '';
+  if (code === '') say(first.number, 'code', 'PAPER_CODE_MISSING', nearestCode(name, grams, long, short));
+  if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING');
+  if (grams === undefined) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
+  if (long === undefined) say(first.number, 'size', 'PAPER_SIZE_MISSING');
+  const grain = value<readonly Grain[]>('grain') ?? known?.grains;
+  if (!grain) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L' });
+  if (bulk === undefined)
+    say(first.number, 'bulk', 'PAPER_BULK_MISSING', { nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ',') });
+  else if (bulk < 0.5 || bulk > 3) say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
+  const kgPerThousand = grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
+  const pack = value<number>('sheetsPerPack');
+  const scales = scalesOf(rows, kgPerThousand, pack, problems);
+  const price = scales[0]?.eurPerThousand ?? known?.eurPerThousand;
+  const hasPrice = rows.some(({ values }) => values.price !== undefined);
+  if (price === undefined && !hasPrice) say(first.number, 'price', 'PAPER_PRICE_MISSING');
+  const paper: Partial<SheetPaper> = {
+    ...{ code, form: 'sheet', coated },
+    ...(name !== undefined && { name }),
+    ...(value<string>('stock') !== undefined && { stock: value<string>('stock')! }),
+    ...(grams !== undefined && { gramsPerM2: grams }),
+    ...(long !== undefined && short !== undefined && { sheetLongMm: long, sheetShortMm: short }),
+    ...(grain && { grains: grain }),
+    ...(bulk !== undefined && { bulkCm3PerG: bulk }),
+    ...(price !== undefined && { eurPerThousand: price }),
+    ...(price !== undefined &&
+      kgPerThousand && { eurPerKg: scales.length > 0 || !known ? cents(price / kgPerThousand, 4) : known.eurPerKg }),
+  };
+  const packs = {
+    ...(pack && { sheetsPerPack: pack }),
+    ...(value('sheetsPerPallet') !== undefined && { sheetsPerPallet: value<number>('sheetsPerPallet')! }),
+  };
+  const supplierId = value<number>('supplier');
+  const supplier = supplierId === undefined ? undefined : { id: supplierId, code: value<string>('supplierCode') ?? '', scales };
+  return { record: { code, paper, packs, supplier, isFsc: value<boolean>('fsc') === true }, problems };
+}
+
+const cents = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;
+const isCoated = (text: string) => coatedName.test(text) && !uncoatedName.test(text);
+const gramsIn = (name: string | undefined) => {
+  const found = /(\d{2,4})\s*(?:g|gr|gram|g\/m2|g\/m²|gsm)\b/i.exec(name ?? '')?.[1];
+  return found ? Number(found) : undefined;
+};
+
+function nearestCode(name: string | undefined, grams: number | undefined, long: number | undefined, short: number | undefined) {
+  if (!name || !grams || !long || !short) return {};
+  const letters = name
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 4)
+    .toUpperCase();
+  return { nearest: `${letters}${grams}-${Math.round(short / 10)}x${Math.round(long / 10)}` };
+}
+
+/** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */
+function scalesOf(rows: readonly Row[], kgPerThousand: number | undefined, pack: number | undefined, problems: RowProblem[]): PaperScale[] {
+  const scales: PaperScale[] = [];
+  for (const { number, values } of rows) {
+    const price = values.price as PriceCell | undefined;
+    if (!price) continue;
+    const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
+    const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, pack) : undefined;
+    const fromSheets = Number(values.from ?? 0);
+    if (!unit) problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel' });
+    else if (eurPerThousand === undefined)
+      problems.push({ row: number, field: unit === 'pack' ? 'sheetsPerPack' : 'grams', code: 'PRICE_NOT_CONVERTED', params: {} });
+    else if (eurPerThousand > 20_000 || eurPerThousand < 0.5)
+      problems.push({ row: number, field: 'price', code: 'PRICE_IMPLAUSIBLE', params: { price: eurPerThousand } });
+    else if (scales.some((scale) => scale.fromSheets === fromSheets && scale.eurPerThousand !== eurPerThousand))
+      problems.push({ row: number, field: 'from', code: 'SCALE_TWICE', params: { sheets: fromSheets } });
+    else if (!scales.some((scale) => scale.fromSheets === fromSheets)) scales.push({ fromSheets, eurPerThousand });
+  }
+  return scales.toSorted((one, other) => one.fromSheets - other.fromSheets);
+}
+
+function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | undefined, pack: number | undefined): number | undefined {
+  if (unit === 'thousand') return cents(amount);
+  if (unit === 'sheet') return cents(amount * 1000);
+  if (unit === 'pack') return pack ? cents((amount / pack) * 1000) : undefined;
+  if (kgPerThousand === undefined) return undefined;
+  return cents((unit === 'kg' ? amount : amount / 100) * kgPerThousand);
+}
+
+/** The fields that a record changes of a paper. */
+export function paperChanges(known: SheetPaper, { paper }: PaperRecord): string[] {
+  const fieldOf: Record<string, string> = {
+    ...{
+      gramsPerM2: 'grams',
+      sheetLongMm: 'size',
+      sheetShortMm: 'size',
+      grains: 'grain',
+      bulkCm3PerG: 'bulk',
+      eurPerThousand: 'price',
+      eurPerKg: 'price',
+    },
+  };
+  const changed = Object.entries(paper)
+    .filter(([name, value]) => name !== 'code' && JSON.stringify(known[name as keyof SheetPaper]) !== JSON.stringify(value))
+    .map(([name]) => fieldOf[name] ?? name);
+  return [...new Set(changed)];
+}

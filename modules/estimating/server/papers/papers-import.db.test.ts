@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goldenShop } from '#test/golden.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.kernel.act(async ({ tx, now }) => {
+    await tx.rows(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at) VALUES ('test', '2026-01-01', ${JSON.stringify(goldenShop)}, ${now.toString()})`);
+  });
+});
+afterAll(() => shop.close());
+
+const [known] = goldenShop.papers;
+const list = [
+  'Prijslijst papier 2027;;;;;;;',
+  'Artikelnr;Omschrijving;g/m²;Formaat (cm);Loop;Dikte (µm);Vanaf;Prijs / 1000 vel',
+  'ZMC135;Zonne MC mat;135;45x64;LL;108;0;48,60',
+  'ZMC135;Zonne MC mat;135;45x64;LL;108;5.000;44,10',
+  'ZHV90;Zonne offset;90;50x700;BL;115;0;30,00',
+  `${known!.code};${known!.name};${known!.gramsPerM2};;;;;99,99`,
+].join('\n');
+
+const draft = () =>
+  shop.kernel.act(({ tx }) =>
+    tx.row<{ papers: { code: string; eurPerThousand: number }[] }>(sql`SELECT shop -> 'papers' AS papers FROM parameter_drafts`),
+  );
+
+it('papers come into the draft of the next edition with their scales, and go out of it when the import is undone', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload(Buffer.from(list, 'latin1'));
+  expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size size', '6 update']);
+  await importer.review(id, { rows: [{ place: 5, mended: { size: '50x70' } }] });
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ kind: 'papers', written: 3 });
+  const { papers } = (await draft())!;
+  expect(papers.find(({ code }) => code === 'ZMC135')).toMatchObject({
+    sheetLongMm: 640,
+    sheetShortMm: 450,
+    bulkCm3PerG: 0.8,
+    eurPerThousand: 48.6,
+  });
+  expect(papers.find(({ code }) => code === known!.code)).toMatchObject({ ...known, eurPerThousand: 99.99, eurPerKg: expect.any(Number) });
+  const again = await importer.upload(Buffer.from(list.replace('50x700', '50x70'), 'latin1'));
+  expect(await importer.read(again)).toMatchObject({ counts: { new: 0, update: 0, same: 3, merged: 1 } });
+  await importer.undo(id);
+  expect((await draft())!.papers).toEqual(goldenShop.papers);
+});

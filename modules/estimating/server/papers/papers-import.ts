@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
+import { type PaperRecord, paperChanges, paperRecord } from '#modules/estimating/domain/papers/paper-import.ts';
+import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
+import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
+import type { Paper, SheetPaper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { nextParameterDraft, paperFacts, parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
+import { dayOf, readDraft } from '#modules/estimating/server/parameters/parameter-draft.ts';
+import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import {
+  type AppliedRecord,
+  type ImportRecord,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+type Facts = {
+  code: string;
+  sheetsPerPack: number | null;
+  sheetsPerPallet: number | null;
+  certificate: string;
+  suppliers: PaperSupplier[];
+};
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  const suppliers = await context.tx.rows<{ id: number; name: string }>(
+    sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id`,
+  );
+  const fields = paperImportFields(new Map(suppliers.map(({ id, name }) => [name, id])));
+  const papers = new Map((await currentPapers(context)).map((paper) => [paper.code.toLowerCase(), paper]));
+  const knownOf = ({ rows }: Pick<ImportRecord, 'rows'>) =>
+    papers.get(String(rows.find(({ values }) => values.code)?.values.code ?? '').toLowerCase());
+  return {
+    fields,
+    titleOf: ({ values }) => [values.code, values.name].filter(Boolean).join(' '),
+    signsOf: ({ values }) => ({
+      key: String(values.code ?? '').toLowerCase(),
+      name: String(values.name ?? ''),
+      same: [],
+      alike: [],
+      group: '',
+    }),
+    async check(records) {
+      const facts = await readFacts(context);
+      return records.map((asked) => checkPaper(asked, knownOf(asked), facts));
+    },
+    apply: (command, record) => applyPaper(command, record, knownOf(record)),
+  };
+}
+
+/** The papers of the draft, or of today's edition while there is no draft. */
+async function currentPapers(context: QueryContext): Promise<readonly Paper[]> {
+  const draft = await readDraft(context.tx);
+  return (draft?.shop ?? (await parameterSetOn(context.tx, dayOf(context))).shop).papers;
+}
+
+async function readFacts({ tx }: QueryContext): Promise<ReadonlyMap<string, Facts>> {
+  const rows = await tx.rows<Facts>(sql`
+    SELECT code, sheets_per_pack AS "sheetsPerPack", sheets_per_pallet AS "sheetsPerPallet", certificate, suppliers FROM paper_facts`);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+const sheetOnly = (paper: Paper | undefined) => (paper?.form === 'sheet' ? paper : undefined);
+
+function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: ReadonlyMap<string, Facts>): RecordCheck {
+  const { record, problems } = paperRecord(rows, sheetOnly(known));
+  const row = rows[0]!.number;
+  if (known?.form === 'roll')
+    return {
+      outcome: 'same',
+      target: null,
+      changes: [],
+      problems: [{ row, field: 'code', code: 'PAPER_IS_ROLL', params: {} }],
+      doubt: null,
+    };
+  if (!known) return { outcome: 'new', target: null, changes: [], problems, doubt: null };
+  const changes = [...paperChanges(known, record), ...factChanges(record, facts.get(known.code))];
+  return { outcome: changes.length === 0 ? 'same' : 'update', target: { id: 0, label: known.code }, changes, problems, doubt: null };
+}
+
+function factChanges({ packs, supplier, isFsc }: PaperRecord, facts: Facts | undefined): string[] {
+  const own = facts?.suppliers.find(({ supplierId }) => supplierId === supplier?.id);
+  return [
+    ...(packs.sheetsPerPack !== undefined && packs.sheetsPerPack !== facts?.sheetsPerPack ? ['sheetsPerPack'] : []),
+    ...(packs.sheetsPerPallet !== undefined && packs.sheetsPerPallet !== facts?.sheetsPerPallet ? ['sheetsPerPallet'] : []),
+    ...(supplier && JSON.stringify([own?.code, own?.scales]) !== JSON.stringify([supplier.code || own?.code || '', supplier.scales])
+      ? ['supplier']
+      : []),
+    ...(isFsc && (facts?.certificate ?? 'none') === 'none' ? ['fsc'] : []),
+  ];
+}
+
+type Undo = { code: string; wrote: Paper; before: Paper | null; facts: Facts | null };
+
+async function applyPaper(context: CommandContext, { rows }: ImportRecord, seen: Paper | undefined): Promise<Decision<AppliedRecord>> {
+  const { tx, actor, now } = context;
+  const shop = await lockShop(context);
+  const code = seen?.code ?? String(rows.find(({ values }) => values.code)?.values.code);
+  const before = shop.papers.find((paper) => paper.code === code) ?? null;
+  const { record } = paperRecord(rows, sheetOnly(before ?? undefined));
+  const wrote = { ...before, ...record.paper, code } as SheetPaper;
+  const papers = before ? shop.papers.map((paper) => (paper.code === code ? wrote : paper)) : [...shop.papers, wrote];
+  const decided = decideParameters({ ...shop, papers });
+  if (!decided.accepted) return decided;
+  await tx.db
+    .update(parameterDrafts)
+    .set({ shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft });
+  const was = (await readFacts(context)).get(code) ?? null;
+  await saveFacts(context, code, record, was);
+  await tx.record({ fact: 'papers.imported', refs: {}, data: { code } });
+  const undo: Undo = { code, wrote, before, facts: was };
+  return accept({ id: rows[0]!.number, undo });
+}
+
+/** Locks the draft of the next edition, and begins one from today's edition while there is none. */
+async function lockShop(context: CommandContext): Promise<Shop> {
+  const { tx, actor, now } = context;
+  const from = await parameterSetOn(tx, dayOf(context));
+  await tx.db
+    .insert(parameterDrafts)
+    .values({ basedOnId: from.id, shop: from.shop, changedBy: actor.name, changedAt: now.toString() })
+    .onConflictDoNothing();
+  await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
+  return (await readDraft(tx))!.shop;
+}
+
+async function saveFacts({ tx }: CommandContext, code: string, { packs, supplier, isFsc }: PaperRecord, was: Facts | null): Promise<void> {
+  const others = (was?.suppliers ?? []).filter(({ supplierId }) => supplierId !== supplier?.id);
+  const own = was?.suppliers.find(({ supplierId }) => supplierId === supplier?.id);
+  const suppliers = supplier
+    ? [
+        ...others,
+        { supplierId: supplier.id, code: supplier.code || own?.code || '', leadDays: own?.leadDays ?? 2, scales: supplier.scales },
+      ]
+    : (was?.suppliers ?? []);
+  const values = { ...packs, suppliers, ...(isFsc && (was?.certificate ?? 'none') === 'none' && { certificate: 'fsc_mix' }) };
+  if (!was && Object.keys(packs).length === 0 && !supplier && !isFsc) return;
+  await tx.db
+    .insert(paperFacts)
+    .values({ code, ...values })
+    .onConflictDoUpdate({ target: paperFacts.code, set: { ...values, version: sql`${paperFacts.version} + 1` } });
+}
+
+/** Takes papers out of the draft again; those that were published or changed since stay. */
+async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const { tx, actor, now } = context;
+  await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
+  const draft = await readDraft(tx);
+  const published = new Map((await parameterSetOn(tx, dayOf(context))).shop.papers.map((paper) => [paper.code, JSON.stringify(paper)]));
+  let papers = draft?.shop.papers ?? [];
+  const stuck: number[] = [];
+  for (const { id, undo: kept } of applied) {
+    const { code, wrote, before, facts } = kept as Undo;
+    const current = papers.find((paper) => paper.code === code);
+    const isWritten = JSON.stringify(current, sortedKeys) === JSON.stringify(wrote, sortedKeys);
+    // A draft that was discarded took the paper with it; one that was published did not.
+    const isGone = draft === undefined && published.get(code) === (before ? JSON.stringify(before) : undefined);
+    if (!isWritten && !isGone) stuck.push(id);
+    else {
+      papers = papers.flatMap((paper) => (paper.code !== code ? [paper] : before ? [before] : []));
+      if (facts)
+        await tx.db
+          .update(paperFacts)
+          .set({ ...facts, version: sql`${paperFacts.version} + 1` })
+          .where(eq(paperFacts.code, code));
+      else await tx.rows(sql`DELETE FROM paper_facts WHERE code = ${code}`);
+    }
+  }
+  if (draft && stuck.length === 0)
+    await tx.db
+      .update(parameterDrafts)
+      .set({ shop: { ...draft.shop, papers }, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft });
+  return stuck;
+}
+
+/** JSON in PostgreSQL orders the names of an object in its own way. */
+const sortedKeys = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Papers with prices and scales; they come into the draft of the next edition. */
+export const papersImport = importKinds.entry({ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', open, undo });
