@@ -42,6 +42,12 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.SEWING_NOT_POSSIBLE': { reason: string | number };
     'estimating.refusals.SECTIONS_NOT_WHOLE': { pages: number; multiple: string | number };
     'estimating.refusals.PACKAGING_WEIGHTS': { maxGrams: number };
+    'estimating.refusals.PRICE_UNIT_UNKNOWN': { value: string | number };
+    'estimating.refusals.SHEET_IMPLAUSIBLE': { value: string | number };
+    'estimating.refusals.SHEET_SIZE_UNREADABLE': { value: string | number };
+    'estimating.refusals.PAPER_BULK_IMPLAUSIBLE': { bulk: string | number };
+    'estimating.refusals.PRICE_IMPLAUSIBLE': { price: string | number };
+    'estimating.refusals.SCALE_TWICE': { sheets: string | number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
@@ -151,6 +157,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.facts.packaging_changed': { name: string | number };
     'estimating.facts.costPrice_noted': { path: string | number };
     'estimating.facts.paper_noted': { code: string | number };
+    'estimating.facts.papers_imported': { code: string | number };
     'estimating.parameters.showsEdition': { code: string | number };
     'estimating.parameters.showsDraft': { code: string | number; who: string | number; at: string | number };
     'estimating.parameters.row': { row: string | number };

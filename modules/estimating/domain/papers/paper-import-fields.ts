@@ -39,7 +39,7 @@ const factors: Record<LengthUnit, number> = { mm: 1, cm: 10, m: 1000 };
 const unitIn = (text: string) => /(?:^|[^a-z])(mm|cm|m)(?:[^a-z]|$)/i.exec(text)?.[1]?.toLowerCase() as LengthUnit | undefined;
 
 /** A length of a sheet in mm; without a unit, sheets are at least 15 cm and at most 2 m. */
-export function sheetMm(value: number, unit: LengthUnit | undefined): number {
+function sheetMm(value: number, unit: LengthUnit | undefined): number {
   const by = unit ? factors[unit] : value < 3 ? 1000 : value < 150 ? 10 : 1;
   return Math.round(value * by * 10) / 10;
 }
