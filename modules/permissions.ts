@@ -23,6 +23,7 @@ export const permissions = [
   'complaint.register',
   'customers.manage',
   'dashboard.view',
+  'dashboard_articles.view',
   'dashboard_picklist.view',
   'dashboard_rejected.view',
   'dashboard_shipping.view',

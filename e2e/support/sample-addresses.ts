@@ -113,6 +113,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       dashboard_catalogs: '/dashboard/catalogs',
       maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${priceList}`,
       stock_articles: '/stock/articles',
+      dashboard_articles: '/dashboard/articles',
       package_order: `/packages/order/${ready}`,
       publication: '/publication/water-dat-terugkomt',
       customer_publish_one: `/customer-publish-one?token=${publishing}`,

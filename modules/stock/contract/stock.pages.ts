@@ -49,7 +49,23 @@ export const pickListPage = page({
   menu: { group: 'shipping', order: 5, icon: 'checklist' },
 });
 
+export const articleDashboardPage = page({
+  name: 'dashboard_articles',
+  path: '/dashboard/articles/{article_id?}',
+  access: 'dashboard_articles.view',
+  internalOnly: true,
+  menu: { group: 'stock', order: 30, icon: 'chart-bar', path: '/dashboard/articles' },
+});
+
+export const articleUsagesPage = page({
+  name: 'dashboard_article_usages',
+  path: '/dashboard/article_usages',
+  access: 'dashboard_articles.view',
+  internalOnly: true,
+  menu: { group: 'stock', order: 40, icon: 'chart-bar' },
+});
+
 export const stockPages = [
   ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
-  ...[pickListPage],
+  ...[pickListPage, articleDashboardPage, articleUsagesPage],
 ] as const;

@@ -43,6 +43,9 @@ import { scrapStock } from './scrap-stock.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
 import { transferStock } from './transfer-stock.ts';
+import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
+import { listArticleUsages } from './usage/article-usages.query.ts';
+import { quoteReprint } from './usage/quote-reprint.ts';
 
 export const stockModule: ServerModule = {
   name: 'stock',
@@ -53,6 +56,7 @@ export const stockModule: ServerModule = {
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[readAdvice, readOffers, listPurchaseSuppliers, saveOffers, makePurchases, listPurchases, readPurchase, readPurchaseDocument],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
+    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, listArticleUsages],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],

@@ -47,6 +47,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.SCAN_TOO_MANY': { open: number };
     'stock.refusals.PICK_NOT_ALL_SCANNED': { lines: number };
     'stock.refusals.BEING_PICKED': { line: string | number; list: string | number };
+    'stock.refusals.REPRINT_WITHOUT_CUSTOMER': { article: string | number };
+    'stock.refusals.REPRINT_WITHOUT_CALCULATION': { article: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -167,5 +169,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.whole': { whole: string | number; lines: string | number };
     'stock.picking.shortAt': { location: string | number; scanned: string | number; quantity: string | number };
     'stock.picking.shortFollows': { reason: string | number };
+    'stock.cover.quoted': { number: string | number };
+    'stock.cover.proposal': { advice: string | number };
+    'stock.cover.price': { price: string | number };
   }
 }

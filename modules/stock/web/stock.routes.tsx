@@ -1,4 +1,6 @@
 import {
+  articleDashboardPage,
+  articleUsagesPage,
   pickListPage,
   stockAdvicePage,
   stockArticlesPage,
@@ -15,4 +17,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: stockAdvicePage, component: () => import('./purchase/advice.page.tsx') },
   { page: stockPurchasesPage, component: () => import('./purchase/purchases.page.tsx') },
   { page: pickListPage, component: () => import('./picking/pick-list.page.tsx') },
+  { page: articleDashboardPage, component: () => import('./usage/article-dashboard.page.tsx') },
+  { page: articleUsagesPage, component: () => import('./usage/article-usages.page.tsx') },
 ];

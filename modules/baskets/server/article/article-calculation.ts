@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Money, roundToCents } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -30,3 +32,14 @@ export const articleCalculation = query(articleCalculationEndpoint, async ({ tx,
   const each = ({ price, quantity }: { price: Money; quantity: number }) => roundToCents(Math.round(price / quantity) as Money);
   return { article, calculation: calculation ?? null, prices: prices.map((one) => ({ ...one, each: each(one) })) };
 });
+
+/** The kept calculation of an article, for a quantity of it; undefined when none is kept. */
+export async function readArticleCase(
+  tx: ReadTx,
+  articleId: number,
+  quantity: number,
+): Promise<{ subGroupId: number; case: EstimateCaseInput } | undefined> {
+  const found = await tx.row<{ subGroupId: number; case: EstimateCaseInput }>(sql`
+    SELECT sub_group_id AS "subGroupId", estimate_case AS "case" FROM article_calculations WHERE article_id = ${articleId}`);
+  return found && { ...found, case: { ...found.case, quantities: [quantity] } };
+}

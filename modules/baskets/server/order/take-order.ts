@@ -23,6 +23,8 @@ export type OrderLineInput = {
   quantity: number;
   /** Empty to take the name of the product or article. */
   description: string;
+  /** The article that the product makes, for a line that makes it again; it gives the line its name. */
+  makesArticleId?: number;
   /** An agreed price; null to calculate it, or take it from the article's price breaks. */
   price: Money | null;
 };
@@ -69,13 +71,25 @@ export async function priceLine(
     });
   }
   const product = await readSubGroup(tx, what.subGroupId);
-  if (!product) throw notFound();
+  const made =
+    asked.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [asked.makesArticleId])).get(asked.makesArticleId);
+  if (!product || (asked.makesArticleId !== undefined && !made)) throw notFound();
+  const makeable = made ? decideOrderArticle(made, customerId, 'makesArticleId') : accept();
+  if (!makeable.accepted) return makeable;
   const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
   if (!calculated.accepted) return calculated;
   const { line, changed } = calculated.value;
   const unchangedAnswers = decideAnswersKept(changed[0]?.[language]);
   if (!unchangedAnswers.accepted) return unchangedAnswers;
-  return accept({ ...agreed, ...line, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? line.price });
+  return accept({
+    ...agreed,
+    ...line,
+    kind: 'product',
+    makesArticleId: made?.id ?? null,
+    subGroupId: product.id,
+    description: named(made ?? product),
+    price: price ?? line.price,
+  });
 }
 
 export type IncomingOrder = {
@@ -85,7 +99,8 @@ export type IncomingOrder = {
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
-  lines: readonly (OrderLineInput & { to: { addressId: number; date: string | null; method: DeliveryMethod } })[];
+  /** A line without `to` has no delivery yet. */
+  lines: readonly (OrderLineInput & { to?: { addressId: number; date: string | null; method: DeliveryMethod } })[];
 };
 
 /**
@@ -99,6 +114,8 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   for (const line of asked.lines) {
     const priced = await priceLine(context, asked.customerId, line);
     if (!priced.accepted) return priced;
+    values.push(priced.value);
+    if (!line.to) continue;
     const delivery: DeliveryInput = {
       address: { postbox: false },
       quantity: line.quantity,
@@ -107,7 +124,6 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
     };
     const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
     if (!divided.accepted) return divided;
-    values.push(priced.value);
   }
   const description = values[0]?.description ?? '';
   const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description, broughtIn: true });
@@ -116,7 +132,11 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const { customerReference, poNumber, type } = asked;
   changeBasket(tx, id, { customerReference, poNumber, ...(type !== undefined && { type }) }, { keepVersion: true });
   const made = values.map(
-    (line, at): NewLine => ({ ...line, status: line.kind === 'product' ? 'in_calculation' : 'entered', delivery: asked.lines[at]!.to }),
+    (line, at): NewLine => ({
+      ...line,
+      status: line.kind === 'product' ? 'in_calculation' : 'entered',
+      ...(asked.lines[at]!.to && { delivery: asked.lines[at]!.to }),
+    }),
   );
   await insertLines(tx, id, made);
   await tx.record(basketCreated({ refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } }));

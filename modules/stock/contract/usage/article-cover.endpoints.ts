@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+
+const seeing = { permission: 'dashboard_articles.view', internalOnly: true } as const;
+
+const articleCover = z.object({
+  articleId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  customer: z.string().nullable(),
+  budgetGroup: z.string(),
+  physical: z.number(),
+  economic: z.number(),
+  minStock: z.number(),
+  /** Pieces used in the last twelve months; mean a week and weeks that the free stock lasts, null while unknown. */
+  usedInYear: z.number(),
+  perWeek: z.number().nullable(),
+  weeks: z.number().nullable(),
+  lastUsedOn: z.string().nullable(),
+  isDead: z.boolean(),
+  /** How many to make again; 0 above the minimum. */
+  advice: z.number(),
+});
+export type ArticleCover = z.infer<typeof articleCover>;
+export const coverStates = ['below', 'dead'] as const;
+
+/** Lists articles with how long their stock lasts. */
+export const listArticleCoverEndpoint = endpoint({
+  name: 'stock.listArticleCover',
+  method: 'GET',
+  path: '/api/article-cover',
+  ...seeing,
+  input: z.object({
+    ...pageInput,
+    search: text(100).optional(),
+    /** below: under its minimum; dead: in stock and not used for a year. */
+    state: z.enum(coverStates).optional(),
+    owner: z.enum(['own', 'customer']).optional(),
+  }),
+  output: pageOf(articleCover),
+});
+
+/** One article with its use by month, the newest orders that took it, and what making it again costs. */
+export const readArticleCoverEndpoint = endpoint({
+  name: 'stock.readArticleCover',
+  method: 'GET',
+  path: '/api/article-cover/:articleId',
+  ...seeing,
+  input: z.object({ articleId: id }),
+  output: articleCover.extend({
+    reorderPoint: z.number(),
+    months: z.array(z.object({ month: z.string(), used: z.number() })),
+    orders: z.array(z.object({ basketId: z.number().int(), number: z.string(), on: z.string(), quantity: z.number() })),
+    /** Whether a calculation of the article is kept, by which it can be quoted. */
+    isCalculable: z.boolean(),
+  }),
+});
+
+/** What making a quantity of an article again costs today. */
+export const readReprintPriceEndpoint = endpoint({
+  name: 'stock.readReprintPrice',
+  method: 'GET',
+  path: '/api/article-cover/:articleId/price',
+  ...seeing,
+  input: z.object({ articleId: id, quantity: z.coerce.number().int().min(1).max(1_000_000) }),
+  output: z.object({ price: money.nullable(), problem: z.string() }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/shapes.ts';
+
+export const usagePeriods = ['month', 'week'] as const;
+export const usageGroups = ['article', 'budget_group', 'customer', 'order'] as const;
+
+/** How much of the articles was used in each of the last twelve months or weeks, by article, budget group, customer or order. */
+export const listArticleUsagesEndpoint = endpoint({
+  name: 'stock.listArticleUsages',
+  method: 'GET',
+  path: '/api/article-usages',
+  permission: 'dashboard_articles.view',
+  internalOnly: true,
+  input: z.object({
+    by: z.enum(usagePeriods).default('month'),
+    group: z.enum(usageGroups).default('article'),
+    search: text(100).optional(),
+  }),
+  output: z.object({
+    /** The first day of each period, oldest first. */
+    periods: z.array(z.string()),
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        about: z.string(),
+        basketId: z.number().int().nullable(),
+        total: z.number(),
+        used: z.array(z.number()),
+      }),
+    ),
+  }),
+});

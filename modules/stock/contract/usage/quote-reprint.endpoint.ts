@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+/** Makes a quote for its customer that makes an article again, calculated by its saved calculation. */
+export const quoteReprintEndpoint = endpoint({
+  name: 'stock.quoteReprint',
+  method: 'POST',
+  path: '/api/article-cover/:articleId/quotes',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ articleId: id, quantity: z.number().int().min(1).max(1_000_000) }),
+  output: z.object({ id: z.number().int(), number: z.string() }),
+  refusals: [
+    'REPRINT_WITHOUT_CUSTOMER',
+    'REPRINT_WITHOUT_CALCULATION',
+    ...(['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ANSWERS_NOT_TOGETHER'] as const),
+    ...estimateRefusals,
+  ],
+});

@@ -1,0 +1,19 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+type Reprint<Calculation> = { article: string; customerId: number | null; calculation: Calculation | undefined };
+
+/**
+ * Whether an article can be quoted to be made again. Refuses REPRINT_WITHOUT_CUSTOMER for our own articles, which nobody pays for, and
+ * REPRINT_WITHOUT_CALCULATION while no calculation of it is kept.
+ */
+export function decideQuoteReprint<Calculation>({
+  article,
+  customerId,
+  calculation,
+}: Reprint<Calculation>): Decision<
+  { customerId: number; calculation: Calculation },
+  'REPRINT_WITHOUT_CUSTOMER' | 'REPRINT_WITHOUT_CALCULATION'
+> {
+  if (customerId === null) return refuse('REPRINT_WITHOUT_CUSTOMER', { article });
+  return calculation === undefined ? refuse('REPRINT_WITHOUT_CALCULATION', { article }) : accept({ customerId, calculation });
+}

@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables, priceLine, readArticleCase, shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import {
+  listArticleCoverEndpoint,
+  readArticleCoverEndpoint,
+  readReprintPriceEndpoint,
+} from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import type { AbcClass } from '#modules/stock/domain/book/item.ts';
+import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { coverOf, isDead } from '#modules/stock/domain/usage/cover.ts';
+import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { isStorableText } from '#platform/server/database/storable-text.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { readWeeklyUsage } from './weekly-usage.ts';
+
+type Row = {
+  itemId: number | null;
+  articleId: number;
+  code: string;
+  name: string;
+  customer: string | null;
+  budgetGroup: string;
+  physical: number;
+  reserved: number;
+  minStock: number;
+  maxStock: number;
+  reorderQuantity: number;
+  reorder: 'manual' | 'auto';
+  abc: AbcClass;
+  lastUsedOn: string | null;
+};
+
+const maxCount = 1000;
+const monthsBack = 12;
+
+export const listArticleCover = query(listArticleCoverEndpoint, async (context, { search = '', state, owner, cursor, limit }) => {
+  const { tx } = context;
+  const today = shopDay(context).toString();
+  const where: SQL[] = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
+  for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
+  if (state === 'below') where.push(sql`s.below_minimum`);
+  if (state === 'dead') where.push(isDeadSql(today));
+  if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+  const met = sql.join(where, sql` AND `);
+  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
+  const [found, counted] = await Promise.all([
+    tx.rows<Row>(sql`${columns(context)} WHERE ${met} ${after} ORDER BY a.code LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM (SELECT 1 ${from} WHERE ${met} LIMIT ${maxCount + 1}) counted`),
+  ]);
+  const rows = found.slice(0, limit);
+  return {
+    rows: await withCover(context, rows, today),
+    nextCursor: found.length > limit ? rows.at(-1)!.code : null,
+    count: Math.min(counted!.count, maxCount),
+    countIsExact: counted!.count <= maxCount,
+  };
+});
+
+export const readArticleCover = query(readArticleCoverEndpoint, async (context, { articleId }) => {
+  const { tx } = context;
+  const day = shopDay(context);
+  const [row] = await tx.rows<Row>(sql`${columns(context)} WHERE a.id = ${articleId}`);
+  if (!row) throw notFound();
+  const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
+  const [[cover], months, orders, kept] = await Promise.all([
+    withCover(context, [row], day.toString()),
+    tx.rows<{ month: string; used: number }>(sql`
+      SELECT g.month::date AS month, coalesce(-sum(m.quantity), 0)::float8 AS used
+      FROM generate_series(${first.toString()}::date, ${day.toString()}::date, '1 month') g (month)
+      LEFT JOIN stock_mutations m ON m.item_id = ${row.itemId} AND m.type IN (30, 40) AND m.counts_on >= g.month AND m.counts_on < g.month + interval '1 month'
+      GROUP BY g.month ORDER BY g.month`),
+    tx.rows<{ basketId: number; number: string; on: string; quantity: number }>(sql`
+      SELECT b.id AS "basketId", b.number, max(m.counts_on) AS on, -sum(m.quantity)::float8 AS quantity
+      FROM stock_mutations m JOIN ${basketsTables.lines} l ON l.id = m.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+      WHERE m.item_id = ${row.itemId} AND m.type IN (30, 40) GROUP BY b.id, b.number HAVING sum(m.quantity) < 0 ORDER BY max(m.counts_on) DESC, b.id DESC LIMIT 10`),
+    readArticleCase(tx, articleId, 1),
+  ]);
+  return { ...cover!, months, orders, isCalculable: kept !== undefined };
+});
+
+export const readReprintPrice = query(readReprintPriceEndpoint, async (context, { articleId, quantity }) => {
+  const decided = await priceReprint(context, articleId, quantity);
+  return decided.accepted
+    ? { price: decided.value.price, problem: '' }
+    : { price: null, problem: formatDecision(context, decided)?.message ?? decided.code };
+});
+
+/** Decides whether an article can be quoted again, and prices it today by its kept calculation. */
+async function priceReprint(context: QueryContext, articleId: number, quantity: number) {
+  const reprint = await readReprint(context, articleId, quantity);
+  const decided = decideQuoteReprint(reprint);
+  if (!decided.accepted) return decided;
+  const { customerId, calculation } = decided.value;
+  return priceLine(context, customerId, { what: calculation, makesArticleId: articleId, quantity, description: '', price: null });
+}
+
+/** What a quote to make an article again needs. */
+export async function readReprint({ tx }: QueryContext, articleId: number, quantity: number) {
+  const article = await tx.row<{ article: string; customerId: number | null }>(
+    sql`SELECT code AS article, customer_id AS "customerId" FROM ${catalogueTables.articles} WHERE id = ${articleId}`,
+  );
+  if (!article) throw notFound();
+  return { ...article, calculation: await readArticleCase(tx, articleId, quantity) };
+}
+
+const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+
+function columns({ actor }: QueryContext): SQL {
+  return sql`SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
+    a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
+    a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
+    (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" ${from}`;
+}
+
+/** See `isDead`: the journal of the article is older than a year, and nothing left since. */
+function isDeadSql(today: string): SQL {
+  const year = Temporal.PlainDate.from(today).subtract({ weeks: 52 }).toString();
+  return sql`s.physical > 0 AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id AND m.counts_on < ${year})
+    AND NOT EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0 AND m.counts_on >= ${year})`;
+}
+
+async function withCover({ tx }: QueryContext, rows: readonly Row[], today: string) {
+  const usage = await readWeeklyUsage(
+    tx,
+    rows.flatMap(({ itemId }) => itemId ?? []),
+    today,
+  );
+  return rows.map(({ itemId, reserved, maxStock, reorderQuantity, reorder, abc, ...row }) => {
+    const level = { physical: row.physical, reserved };
+    const economic = economicStock(level);
+    const used = (itemId !== null && usage.get(itemId)) || null;
+    const item = { code: row.code, unit: 'piece' as const, minStock: row.minStock, reorder, abc };
+    return {
+      ...row,
+      economic,
+      ...coverOf(item, used, economic, today),
+      usedInYear: (used?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0),
+      isDead: isDead(used, row.physical),
+      advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
+    };
+  });
+}

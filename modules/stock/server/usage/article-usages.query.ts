@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { query } from '#platform/server/served.ts';
+
+const periodCount = 12;
+const mostRows = 300;
+
+type Found = { key: string; name: string; about: string; basketId: number | null; period: number; used: number };
+
+export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '' }) => {
+  const { tx, actor } = context;
+  const day = shopDay(context);
+  const current = by === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
+  const periods = Array.from({ length: periodCount }, (_, at) => {
+    const back = periodCount - 1 - at;
+    return (by === 'month' ? current.subtract({ months: back }) : current.subtract({ weeks: back })).toString();
+  });
+  const name = actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`;
+  const grouped = {
+    article: { key: sql`a.id::text`, name: sql`a.code`, about: name, basketId: sql`NULL::bigint` },
+    budget_group: { key: sql`a.budget_group`, name: sql`a.budget_group`, about: sql`''`, basketId: sql`NULL::bigint` },
+    customer: { key: sql`coalesce(c.id, 0)::text`, name: sql`coalesce(c.name, '')`, about: sql`''`, basketId: sql`NULL::bigint` },
+    order: { key: sql`b.id::text`, name: sql`coalesce(b.number, '')`, about: sql`coalesce(b.description, '')`, basketId: sql`b.id` },
+  }[group];
+  const matches = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
+  const rows = await tx.rows<Found>(sql`
+    SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId",
+      width_bucket(m.counts_on, ${sql.param(periods)}::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
+    FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = m.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4, 5`);
+  const byKey = [...Map.groupBy(rows, ({ key }) => key).values()].map((found) => {
+    const { key, name: title, about, basketId } = found[0]!;
+    const used = periods.map((_, at) => found.find(({ period }) => period === at)?.used ?? 0);
+    return { key, name: title, about, basketId, total: used.reduce((sum, one) => sum + one, 0), used };
+  });
+  return {
+    periods,
+    rows: byKey
+      .filter(({ total }) => total !== 0)
+      .sort((one, two) => two.total - one.total)
+      .slice(0, mostRows),
+  };
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { WeeklyUsage } from '#modules/stock/domain/usage/cover.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+const knownWeeks = 53;
+
+/** Reads the weekly usage of items up to the last full week before `today`, at most a year back, by item. */
+export async function readWeeklyUsage(
+  tx: ReadTx,
+  itemIds: readonly number[],
+  today: string,
+): Promise<Map<number, NonNullable<WeeklyUsage>>> {
+  const ids = sql.param([...itemIds]);
+  const day = Temporal.PlainDate.from(today);
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  const first = monday.subtract({ weeks: knownWeeks });
+  const rows = await tx.rows<{ itemId: number; from: string; weeks: { week: number; used: number }[] }>(sql`
+    SELECT k.item_id AS "itemId", k.since AS from, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
+        SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+        WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < ${monday.toString()} GROUP BY 1) w), '[]') AS weeks
+    FROM (
+      SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, ${first.toString()}::date) AS since
+      FROM stock_mutations WHERE item_id = ANY(${ids}) GROUP BY item_id) k
+    WHERE k.since < ${monday.toString()}`);
+  return new Map(rows.map(({ itemId, from, weeks }) => [itemId, { from, weekly: weeklyOf(from, monday, weeks) }]));
+}
+
+function weeklyOf(from: string, until: Temporal.PlainDate, weeks: readonly { week: number; used: number }[]): number[] {
+  const used = new Map(weeks.map((one) => [one.week, Math.max(0, one.used)]));
+  return Array.from({ length: Temporal.PlainDate.from(from).until(until).days / 7 }, (_, week) => used.get(week) ?? 0);
+}

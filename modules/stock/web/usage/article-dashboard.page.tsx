@@ -1,0 +1,160 @@
+import { Button, Select } from '@mantine/core';
+import { articleDashboardPage } from '#modules/stock/contract/stock.pages.ts';
+import { type ArticleCover, coverStates, listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridProps } from '#platform/web/list/grid-props.ts';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import styles from '../stock.module.css';
+
+const ArticleCoverSide = lazyPart(() => import('./article-cover-side.tsx'), 'ArticleCoverSide');
+
+const owners = ['own', 'customer'] as const;
+
+/** How long the stock of each article lasts, what lies dead, and what is to be made again. */
+export default function ArticleDashboardPage() {
+  const t = useTranslations('stock.cover');
+  const tList = useTranslations('stock.list');
+  const tPages = useTranslations('platform.pages');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const navigate = usePageNavigate();
+  const { article_id: given } = usePageParams(articleDashboardPage);
+  const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
+  const state = coverStates.find((one) => one === list.filter.state);
+  const owner = owners.find((one) => one === list.filter.owner);
+  const page = usePages(listArticleCoverEndpoint, {
+    ...(list.filter.q && { search: list.filter.q }),
+    ...(state && { state }),
+    ...(owner && { owner }),
+  });
+  const selected = list.selected ?? (given && given !== '0' ? given : null);
+  const columns: Column<ArticleCover>[] = [
+    { key: 'code', title: tList('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 150px)' },
+    { key: 'name', title: tList('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
+    {
+      key: 'customer',
+      title: tList('owner'),
+      cell: (row) => row.customer ?? tList('own'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+    },
+    { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '84px' },
+    { key: 'economic', title: tList('economic'), cell: (row) => format.quantity(row.economic), number: true, wide: true, width: '100px' },
+    { key: 'weeks', title: t('weeks'), cell: (row) => <Weeks row={row} />, number: true, width: 'minmax(76px, 96px)' },
+    {
+      key: 'perWeek',
+      title: t('perWeek'),
+      cell: (row) => row.perWeek !== null && format.decimal(Math.round(row.perWeek * 10) / 10),
+      number: true,
+      wide: true,
+      width: '96px',
+    },
+    { key: 'usedInYear', title: t('usedInYear'), cell: (row) => format.quantity(row.usedInYear), number: true, wide: true, width: '104px' },
+    { key: 'lastUsedOn', title: t('lastUsedOn'), cell: (row) => <DateText date={row.lastUsedOn} />, wide: true, width: '110px' },
+    {
+      key: 'advice',
+      title: t('advice'),
+      cell: (row) => row.advice > 0 && format.quantity(row.advice),
+      number: true,
+      width: 'minmax(76px, 96px)',
+    },
+  ];
+  const filtered = Object.keys(list.filter).length > 0;
+  const filter = (
+    name: 'state' | 'owner',
+    label: string,
+    values: readonly { value: string; label: string }[],
+    value: string | undefined,
+  ) => (
+    <Select
+      w={160}
+      aria-label={label}
+      placeholder={label}
+      data={values}
+      value={value ?? null}
+      onChange={(next) => list.setFilter(name, next)}
+      clearable
+      clearButtonProps={{ 'aria-label': tActions('remove') }}
+    />
+  );
+  return (
+    <Page
+      flush
+      title={tPages(articleDashboardPage.name)}
+      side={
+        selected && (
+          <ArticleCoverSide
+            key={selected}
+            articleId={Number(selected)}
+            onClose={() => (list.selected === null ? void navigate(articleDashboardPage) : list.select(null))}
+          />
+        )
+      }
+      sideWidth={420}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={tList('search')} />
+        {filter(
+          'state',
+          tList('state'),
+          coverStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          state,
+        )}
+        {filter(
+          'owner',
+          tList('owner'),
+          owners.map((value) => ({ value, label: tList(value === 'own' ? 'own' : 'ofCustomer') })),
+          owner,
+        )}
+      </ListToolbar>
+      <DataGrid
+        label={tPages(articleDashboardPage.name)}
+        columns={columns}
+        {...gridProps(page, { ...list, selected })}
+        rowId={(row) => String(row.articleId)}
+        empty={
+          filtered ? (
+            <EmptyList
+              title={tList('nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {tList('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={tList('empty')} text={t('emptyText')} />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Weeks that the free stock lasts; dead stock, and what is not known yet, in words. */
+function Weeks({ row }: { row: ArticleCover }) {
+  const t = useTranslations('stock.cover');
+  const format = useFormat();
+  if (row.isDead) return <span className={styles.economic}>{t('dead')}</span>;
+  if (row.weeks === null) return <span title={t('unknownHelp')}>–</span>;
+  const isShort = row.economic < row.minStock;
+  return (
+    <span data-tone={isShort ? 'below' : undefined} className={styles.economic} title={isShort ? t('states.below') : undefined}>
+      {isShort && <span className={styles.sign} aria-hidden />}
+      {format.decimal(row.weeks)}
+      {isShort && <span className="hidden-text"> {t('states.below')}</span>}
+    </span>
+  );
+}

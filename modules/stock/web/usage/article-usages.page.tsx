@@ -1,0 +1,100 @@
+import { SegmentedControl } from '@mantine/core';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { articleUsagesPage } from '#modules/stock/contract/stock.pages.ts';
+import { listArticleUsagesEndpoint, usageGroups, usagePeriods } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+
+type Row = OutputOf<typeof listArticleUsagesEndpoint>['rows'][number];
+
+/** How much of the articles was used by month or week: by article, budget group, customer or order. */
+export default function ArticleUsagesPage() {
+  const t = useTranslations('stock.usages');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const list = useListState({ filters: ['q', 'by', 'group'], sort: 'total' });
+  const by = usagePeriods.find((one) => one === list.filter.by) ?? 'month';
+  const group = usageGroups.find((one) => one === list.filter.group) ?? 'article';
+  const search = list.filter.q;
+  const read = useCall(listArticleUsagesEndpoint, { by, group, ...(search && { search }) }, { keepPrevious: true });
+  const { periods = [], rows = [] } = read.data ?? {};
+  const nameOf = (row: Row) => row.name || t(`without.${group}`);
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      title: t(`groups.${group}`),
+      cell: (row) =>
+        group === 'order' && row.basketId !== null ? (
+          <PageLink page={basketPage} params={{ id: row.basketId }}>
+            {row.name}
+          </PageLink>
+        ) : (
+          nameOf(row)
+        ),
+      strong: true,
+      width: 'minmax(110px, 1fr)',
+    },
+    { key: 'about', title: t('about'), cell: (row) => row.about, quiet: true, wide: true, width: 'minmax(80px, 1.4fr)' },
+    ...periods.map(
+      (period, at): Column<Row> => ({
+        key: period,
+        title:
+          by === 'month' ? format.month(period).replace(/ \d+$/, '').slice(0, 3) : format.date(period, 'near').replace(/^\p{L}+ /u, ''),
+        cell: (row) => (row.used[at] ? format.quantity(row.used[at]) : ''),
+        number: true,
+        wide: true,
+        width: 'minmax(52px, 76px)',
+      }),
+    ),
+    { key: 'total', title: t('total'), cell: (row) => format.quantity(row.total), number: true, width: '92px' },
+  ];
+  const choice = <Value extends string>(
+    name: 'by' | 'group',
+    label: string,
+    values: readonly Value[],
+    value: Value,
+    nameOfValue: (value: Value) => string,
+  ) => (
+    <SegmentedControl
+      aria-label={label}
+      size="xs"
+      data={values.map((one) => ({ value: one, label: nameOfValue(one) }))}
+      value={value}
+      onChange={(next) => list.setFilter(name, next)}
+    />
+  );
+  return (
+    <Page
+      flush
+      title={tPages(articleUsagesPage.name)}
+      foot={<ListFoot count={read.data && rows.length} total={format.quantity(rows.reduce((sum, row) => sum + row.total, 0))} />}
+    >
+      <ListToolbar>
+        <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        {choice('group', t('group'), usageGroups, group, (one) => t(`groups.${one}`))}
+        {choice('by', t('by'), usagePeriods, by, (one) => t(`periods.${one}`))}
+      </ListToolbar>
+      <DataGrid
+        label={tPages(articleUsagesPage.name)}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.key || '-'}
+        loading={read.isPending}
+        error={read.error && !read.data ? read.error : undefined}
+        onRetry={() => void read.refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+      />
+    </Page>
+  );
+}
