@@ -173,6 +173,50 @@ SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, cou
   bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1) LIMIT $2) counted;
 
+-- stock.listArticleCover
+SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
+a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
+a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
+(SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $1;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
+SELECT k.item_id AS "itemId", k.since AS from, coalesce((
+  SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
+    SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
+FROM (
+  SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, $2::date) AS since
+  FROM stock_mutations WHERE item_id = ANY($3) GROUP BY item_id) k
+WHERE k.since < $4;
+
+-- stock.listArticleCover, search: "uu"
+SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
+a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
+a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
+(SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+SELECT k.item_id AS "itemId", k.since AS from, coalesce((
+  SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
+    SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
+FROM (
+  SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, $2::date) AS since
+  FROM stock_mutations WHERE item_id = ANY($3) GROUP BY item_id) k
+WHERE k.since < $4;
+
+-- stock.listArticleUsages
+SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId",
+  width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
+FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
+LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = m.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3  GROUP BY 1, 2, 3, 4, 5;
+
+-- stock.listArticleUsages, search: "uu"
+SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId",
+  width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
+FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
+LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = m.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 AND a.search_text LIKE searchable($4) GROUP BY 1, 2, 3, 4, 5;
+
 -- stock.listPickDemands
 WITH waiting AS MATERIALIZED (
     SELECT r.id, r.line_id, r.item_id, r.need_on, r.quantity, l.basket_id, a.piece_weight_g
