@@ -46,11 +46,11 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (state === 'below') where.push(sql`s.below_minimum`);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  const met = sql.join(where, sql` AND `);
+  const matches = sql.join(where, sql` AND `);
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
   const [found, counted] = await Promise.all([
-    tx.rows<Row>(sql`${columns(context)} WHERE ${met} ${after} ORDER BY a.code LIMIT ${limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM (SELECT 1 ${from} WHERE ${met} LIMIT ${maxCount + 1}) counted`),
+    tx.rows<Row>(sql`${columns(context)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM (SELECT 1 ${from} WHERE ${matches} LIMIT ${maxCount + 1}) counted`),
   ]);
   const rows = found.slice(0, limit);
   return {

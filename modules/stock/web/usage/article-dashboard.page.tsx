@@ -20,7 +20,7 @@ const ArticleCoverSide = lazyPart(() => import('./article-cover-side.tsx'), 'Art
 
 const owners = ['own', 'customer'] as const;
 
-/** How long the stock of each article lasts, what lies dead, and what is to be made again. */
+/** How long the stock of each article lasts, which articles nobody takes, and which are to be made again. */
 export default function ArticleDashboardPage() {
   const t = useTranslations('stock.cover');
   const tList = useTranslations('stock.list');
