@@ -26,9 +26,11 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.BLEED_MISSING.help': { orderedBleedMm: number };
     'prepress.preflight.COVER_SINGLE_PAGES.help': { spineMm: number };
     'prepress.preflight.COVER_SIZE_WRONG.title': { foundWidthMm: number; foundHeightMm: number; orderedWidthMm: number; orderedHeightMm: number };
+    'prepress.preflight.COVER_SIZE_WRONG.help': { orderedWidthMm: number; orderedHeightMm: number };
     'prepress.preflight.SPINE_OFF.title': { foundSpineMm: number; orderedSpineMm: number };
-    'prepress.preflight.SPINE_OFF.help': { shiftMm: number };
+    'prepress.preflight.SPINE_OFF.help': { shiftMm: number; orderedSpineMm: number };
     'prepress.preflight.SPINE_WRONG.title': { foundSpineMm: number; orderedSpineMm: number };
+    'prepress.preflight.SPINE_WRONG.help': { orderedSpineMm: number };
     'prepress.preflight.FONT_NOT_EMBEDDED.title': { fontCount: number; pageCount: number; pageList: string | number };
     'prepress.preflight.FONT_NOT_EMBEDDED.help': { fontNames: string | number };
     'prepress.preflight.FONT_TYPE3.title': { pageCount: number; pageList: string | number };

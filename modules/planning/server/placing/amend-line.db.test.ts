@@ -61,6 +61,11 @@ it('makes the operations of another execution anew, as long as nothing has begun
   await manager.call(applyAmendmentEndpoint, { ...saved, difference: preview.difference, mails: false });
   const after = (await readEvents(shop, line)).filter(({ status }) => status !== 'canceled');
   expect(after.some(({ activity }) => activity === 'laminate')).toBe(false);
+  // The colour pages stay as many, so their printing takes as long.
+  const minutesOf = (events: typeof after, name: string) =>
+    events.find(({ activity, component }) => activity === name && component === 'inner')?.minutes;
+  expect(minutesOf(after, 'printMono')).toBeLessThan(minutesOf(before, 'printMono')!);
+  expect(minutesOf(after, 'print')).toBe(minutesOf(before, 'print'));
   expect(after.filter(({ status }) => status === 'to_plan')).toEqual([]);
   expect(after.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch')).toHaveLength(
     before.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch').length,
