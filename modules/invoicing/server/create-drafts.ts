@@ -103,6 +103,7 @@ async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<Inv
     ...address!,
     ...(customer.vatText && { vatNumber: customer.vatText }),
     ...(customer.kvk && { kvk: customer.kvk }),
+    ...(customer.oin && { oin: customer.oin }),
     ...(email && { email }),
   };
 }

@@ -19,6 +19,7 @@ export type DueCustomer = BillableCustomer & {
   language: string;
   vatText: string | null;
   kvk: string | null;
+  oin: string | null;
   paymentDays: number;
   email: string;
 };
@@ -95,7 +96,7 @@ type CustomerRow = Omit<DueCustomer, 'vatNumber'> & { frequency: InvoiceFrequenc
 async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCustomer[]> {
   const rows = await tx.rows<CustomerRow>(
     sql`
-    SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
+    SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.oin, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
       ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email
     FROM ${relationsTables.customers} c WHERE c.id = ANY(${sql.param([...ids])})`,

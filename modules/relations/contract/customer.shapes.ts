@@ -63,6 +63,15 @@ export const customerFields = {
   vatType: z.enum(vatTypes),
   vatNumber: compactNumber(20).optional(),
   kvk: compactNumber(12).optional(),
+  /** The number by which a Dutch public body receives electronic invoices. */
+  oin: compactNumber(30)
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{20}$/)
+        .optional(),
+    )
+    .optional(),
   iban: compactNumber(40).optional(),
   bic: compactNumber(14).optional(),
   creditLimit: enteredMoney,
@@ -185,6 +194,7 @@ export const customerView = z.object({
   vatType: z.enum(vatTypes),
   vatNumber: z.string().nullable(),
   kvk: z.string().nullable(),
+  oin: z.string().nullable(),
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   creditLimit: money,

@@ -51,6 +51,7 @@ export const relationsTables = {
     'kvk',
     'language',
     'name',
+    'oin',
     'order_manager_id',
     'payment_days',
     'po_required',

@@ -45,6 +45,7 @@ export const customers = pgTable('customers', {
   vatType: text('vat_type').notNull().default('domestic'),
   vatNumber: text('vat_number'),
   kvk: text(),
+  oin: text(),
   iban: text(),
   bic: text(),
   creditLimit: moneyColumn('credit_limit').notNull(),

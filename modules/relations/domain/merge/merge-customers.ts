@@ -17,6 +17,7 @@ export const mergeFields = [
   'vatType',
   'vatNumber',
   'kvk',
+  'oin',
   'iban',
   'bic',
   'creditLimit',

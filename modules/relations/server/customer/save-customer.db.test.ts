@@ -268,6 +268,7 @@ describe('customer', () => {
     const managerId = (kind: string) => rows.find((row) => row.kind === kind)!.id;
     const terms = {
       ...{ profitBlackRate: 0.12, profitColourRate: 0.2, defaultInkCoverage: 0.35, iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', fsc: true },
+      oin: '00000001234567890000',
       paymentPlan: [
         { moment: 'order_confirmation' as const, percent: 50, days: 0 },
         { moment: 'delivery' as const, percent: 50, days: 14 },
@@ -280,10 +281,11 @@ describe('customer', () => {
     const { addresses: _a, contacts: _c, ...fields } = university;
     await roos.call(updateCustomerEndpoint, { ...made, ...fields, misId: '', profitBlackRate: 0 });
     expect(await roos.call(readCustomerEndpoint, { id: made.id })).toMatchObject({
-      ...{ profitBlackRate: 0, profitColourRate: null, bic: null, paymentPlan: [], orderManagerId: null },
+      ...{ profitBlackRate: 0, profitColourRate: null, bic: null, oin: null, paymentPlan: [], orderManagerId: null },
     });
     const refused = async (changes: object) => (await roos.refused(createCustomerEndpoint, { ...university, misId: '', ...changes })).code;
     expect(await refused({ bic: 'ABNA' })).toBe('BIC_INVALID');
+    expect(await refused({ oin: '1234' })).toBe('INPUT_INVALID');
     expect(await refused({ paymentPlan: [terms.paymentPlan[0]!] })).toBe('PAYMENT_PLAN_SUM');
     const otherKind = { ...university, misId: '', accountManagerId: managerId('order') };
     expect((await roos.refused(createCustomerEndpoint, otherKind)).status).toBe(404);

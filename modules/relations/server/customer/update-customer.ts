@@ -21,10 +21,10 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   if (!typeDecision.accepted) return typeDecision;
   await expectUnit(tx, fields.businessUnitId);
   await expectManagers(tx, fields);
-  const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
+  const { misId = null, vatNumber = null, kvk = null, oin = null, iban = null, bic = null, ...rest } = fields;
   await tx.db
     .update(customers)
-    .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
+    .set({ ...rest, misId, vatNumber, kvk, oin, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
   if (vatNumber !== current.vatNumber) await resetVatCheck(tx, id, vatNumber);
   await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: fields.name } });

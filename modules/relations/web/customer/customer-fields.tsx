@@ -118,6 +118,7 @@ function VatFields({ field }: { field: Field }) {
         <TextInput label={t('fields.iban')} {...field('iban')} />
         <TextInput label={t('fields.bic')} {...field('bic')} />
       </FieldRow>
+      <TextInput label={t('fields.oin')} description={t('oinLead')} {...field('oin')} />
     </>
   );
 }

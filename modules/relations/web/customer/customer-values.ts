@@ -31,6 +31,7 @@ export type CustomerValues = {
   vatType: (typeof vatTypes)[number];
   vatNumber: string;
   kvk: string;
+  oin: string;
   iban: string;
   bic: string;
   creditLimitEuro: number;
@@ -69,7 +70,7 @@ export function customerInput(values: CustomerValues): CustomerInput {
 }
 
 const labelled = [
-  ...['name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
+  ...['name', 'misId', 'vatNumber', 'kvk', 'oin', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
   ...['customerType', 'business', 'language', 'priceListType', 'surchargePercent', 'rounding', 'vatType', 'creditLimitEuro'],
   ...['invoiceFrequency', 'poRequired', 'proofRequired', 'fsc', 'accountManagerId', 'orderManagerId', 'prepressManagerId'],
   ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],

@@ -22,7 +22,7 @@ const optionalPercent = (rate: number | null): OptionalNumber => (rate === null 
 const textOf = (id: number | null) => (id === null ? null : String(id));
 
 function valuesOf(customer: CustomerView): CustomerValues {
-  const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, iban, bic } = customer;
+  const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, oin, iban, bic } = customer;
   const { name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency } = customer;
   const { poRequired, proofRequired, fsc, notes, paymentPlan } = customer;
   return {
@@ -32,6 +32,7 @@ function valuesOf(customer: CustomerView): CustomerValues {
     misId: misId ?? '',
     vatNumber: vatNumber ?? '',
     kvk: kvk ?? '',
+    oin: oin ?? '',
     iban: iban ?? '',
     bic: bic ?? '',
     creditLimitEuro: eurosOf(creditLimit),

@@ -36,6 +36,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   vatType: 'domestic',
   vatNumber: '',
   kvk: '',
+  oin: '',
   iban: '',
   bic: '',
   creditLimitEuro: 0,
