@@ -36,3 +36,4 @@ SELECT m.id, u.name, u.email, u.initials FROM managers m JOIN users u ON u.id = 
 SELECT id, name FROM business_units ORDER BY id;
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id LIMIT 1;
+SELECT id, name FROM suppliers WHERE active ORDER BY id;

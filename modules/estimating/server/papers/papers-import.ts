@@ -31,9 +31,12 @@ async function open(context: QueryContext): Promise<OpenImport> {
     sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id`,
   );
   const fields = paperImportFields(new Map(suppliers.map(({ id, name }) => [name, id])));
-  const papers = new Map((await currentPapers(context)).map((paper) => [paper.code.toLowerCase(), paper]));
-  const knownOf = ({ rows }: Pick<ImportRecord, 'rows'>) =>
-    papers.get(String(rows.find(({ values }) => values.code)?.values.code ?? '').toLowerCase());
+  // Read when they are needed: a shop without parameters opens the page of imports too.
+  let papers: Promise<ReadonlyMap<string, Paper>> | undefined;
+  const knownOf = async ({ rows }: Pick<ImportRecord, 'rows'>) => {
+    papers ??= currentPapers(context);
+    return (await papers).get(String(rows.find(({ values }) => values.code)?.values.code ?? '').toLowerCase());
+  };
   return {
     fields,
     titleOf: ({ values }) => [values.code, values.name].filter(Boolean).join(' '),
@@ -46,16 +49,17 @@ async function open(context: QueryContext): Promise<OpenImport> {
     }),
     async check(records) {
       const facts = await readFacts(context);
-      return records.map((asked) => checkPaper(asked, knownOf(asked), facts));
+      return Promise.all(records.map(async (asked) => checkPaper(asked, await knownOf(asked), facts)));
     },
-    apply: (command, record) => applyPaper(command, record, knownOf(record)),
+    apply: async (command, record) => applyPaper(command, record, await knownOf(record)),
   };
 }
 
-/** The papers of the draft, or of today's edition while there is no draft. */
-async function currentPapers(context: QueryContext): Promise<readonly Paper[]> {
+/** The papers by code of the draft, or of today's edition while there is no draft. */
+async function currentPapers(context: QueryContext): Promise<ReadonlyMap<string, Paper>> {
   const draft = await readDraft(context.tx);
-  return (draft?.shop ?? (await parameterSetOn(context.tx, dayOf(context))).shop).papers;
+  const { papers } = draft?.shop ?? (await parameterSetOn(context.tx, dayOf(context))).shop;
+  return new Map(papers.map((paper) => [paper.code.toLowerCase(), paper]));
 }
 
 async function readFacts({ tx }: QueryContext): Promise<ReadonlyMap<string, Facts>> {
