@@ -145,6 +145,7 @@ const ofLines = 'IN (SELECT id FROM lines WHERE basket_id = ANY($1))';
 const ofWhole = 'customer_id = $2 AND EXISTS (SELECT FROM contacts WHERE user_id = $5 AND sees_all)';
 const own: Record<string, string> = {
   addresses: 'customer_id = $2',
+  amendments: `asked_at IS NOT NULL AND status IN ('asked', 'applied', 'declined') AND basket_id = ANY($1)`,
   api_keys: `user_id = $5 OR ${ofWhole}`,
   approvals: `line_id ${ofLines}`,
   articles: ofWhole,

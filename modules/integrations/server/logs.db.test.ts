@@ -20,7 +20,7 @@ import { forgetOldLogs } from './retention.job.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ metricsToken: 'of-the-test' });
 });
 afterAll(() => shop.close());
 
@@ -88,7 +88,7 @@ describe('call log', () => {
     await shop.kernel.callLog.flush();
     await pool.query('ALTER TABLE api_calls_away RENAME TO api_calls');
     expect(shop.kernel.callLog.dropped()).toBe(1);
-    const metrics = await shop.app.inject({ method: 'GET', url: '/metrics' });
+    const metrics = await shop.app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer of-the-test' } });
     expect(metrics.body).toContain('katern_log_rows_dropped 1');
   });
 });

@@ -240,6 +240,10 @@ const fillBy: Record<string, () => Promise<unknown>> = {
   complaint_limits: () =>
     rows(sql`
     INSERT INTO complaint_limits (scope, customer_id, measure, period, warn_at, stop_at) VALUES ('customer', ${gone.id}, 'count', 'month', 3, 5)`),
+  online_payments: () =>
+    rows(sql`
+    INSERT INTO online_payments (customer_id, basket_id, amount, description, language, created_at)
+    VALUES (${gone.id}, ${orders.gone}, 1, 'Boek', 'nl', '2026-11-18T09:00:00Z')`),
   imports: () =>
     rows(sql`
     WITH file AS (
