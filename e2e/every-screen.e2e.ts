@@ -43,7 +43,7 @@ async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
   await tab.goto('/');
   await tab.getByRole('button', { name: /Opties$/ }).click();
   await tab.getByText('Donker').click();
-  await tab.getByRole('radiogroup', { name: 'Taal' }).getByText('EN').click();
+  await tab.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
   await tab.locator('html[lang="en"][data-mantine-color-scheme="dark"]').waitFor();
   await tab.setViewportSize({ width: 360, height: 740 });
   return tab;

@@ -51,12 +51,12 @@ describe('one book from a price to an invoice', () => {
     const search = orderManager.getByRole('main').getByRole('searchbox');
     await search.fill('Haver');
     await orderManager.getByRole('button', { name: /Roos Verhagen: Opties/ }).click();
-    await orderManager.getByRole('radiogroup', { name: 'Taal' }).getByText('EN').click();
+    await orderManager.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
     await orderManager.getByRole('heading', { level: 1, name: /customer/i }).waitFor();
     expect(await search.inputValue()).toBe('Haver');
     expect(await orderManager.title()).toMatch(/^Choose|customer/i);
     await orderManager.locator('html[lang="en"]').waitFor();
-    await orderManager.getByRole('radiogroup', { name: 'Language' }).getByText('NL').click();
+    await orderManager.getByRole('radiogroup', { name: 'Language' }).getByText('Nederlands').click();
     await orderManager.getByRole('heading', { level: 1, name: 'Klant kiezen' }).waitFor();
   });
 

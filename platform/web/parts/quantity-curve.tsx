@@ -20,7 +20,8 @@ export function QuantityCurve({ label, points, chosen, onChoose }: Props) {
   const shown = points.map(({ quantity, price }) => ({ quantity, each: eurosOf(price) / quantity }));
   if (shown.length < 2) return null;
   const most = Math.max(...shown.map(({ each }) => each));
-  const x = (place: number) => margin + (place * (width - 2 * margin)) / (shown.length - 1);
+  // Above the middle of its quantity.
+  const x = (place: number) => ((place + 0.5) * width) / shown.length;
   const y = (each: number) => height - margin - ((height - 2 * margin) * each) / most;
   return (
     <div className={styles.curve}>

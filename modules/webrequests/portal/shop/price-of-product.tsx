@@ -87,7 +87,7 @@ function OrderButton({ product, quantity, price, waiting }: { product: string; q
       </Button>
       <p className={styles.note}>
         {t('orderNote')}{' '}
-        <Anchor component={Link} {...linkTo(askQuotePage)}>
+        <Anchor component={Link} underline="always" {...linkTo(askQuotePage)}>
           {t('requests')}
         </Anchor>
       </p>
