@@ -7,7 +7,8 @@ const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
 
 /** The inner work of the thesis: 184 pages of which 24 in colour. */
 export async function thesisInner(): Promise<SentFile> {
-  const colourPages = Array.from({ length: 24 }, (_, index) => 9 + index);
+  // Each on a leaf of its own, as the price has them.
+  const colourPages = Array.from({ length: 24 }, (_, index) => 9 + 2 * index);
   const bytes = await makeInnerPdf({ ...book, pages: 184, colourPages, font: 'embedded', trimBox: true });
   return { name: 'proefschrift.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
 }

@@ -29,7 +29,7 @@ export function PriceOfFile({ token, upload, onChanged }: { token: string; uploa
   const { difference, pages, colourPages: colour, colourLeaves: leaves } = offer;
   const amount = format.money(Math.abs(difference) as Money, { sign: true });
   return (
-    <section className={styles.refused} aria-label={t('title')}>
+    <section className={styles.offer} aria-label={t('title')}>
       <p>
         <strong>{t('title')}</strong> {t('has', { pages, colour, leaves })}{' '}
         {t(difference > 0 ? 'more' : difference < 0 ? 'less' : 'same', { amount })} {t('otherwise')}
