@@ -1,6 +1,6 @@
 -- planning.listPlaces
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
-  operator_user_ids AS "operatorIds", active
+  operator_user_ids::float8[] AS "operatorIds", active
 FROM plan_places ORDER BY position, id;
 SELECT u.id, u.name FROM users u WHERE u.internal AND u.active ORDER BY u.name, u.id;
 SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id AS "basketId", b.number, l.description AS line, e.activity,

@@ -8,6 +8,6 @@ export type StoredPlace = Omit<PlanPlaceRow, 'planned' | 'closed'>;
 export function readPlanPlaces(tx: ReadTx): Promise<StoredPlace[]> {
   return tx.rows<StoredPlace>(sql`
     SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
-      operator_user_ids AS "operatorIds", active
+      operator_user_ids::float8[] AS "operatorIds", active
     FROM plan_places ORDER BY position, id`);
 }

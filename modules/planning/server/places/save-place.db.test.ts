@@ -35,7 +35,12 @@ describe('save plan place', () => {
       kind: 'colour_toner',
       slots: 1,
     } as const;
-    const { id } = await planner().call(savePlaceEndpoint, { ...place, week, specialDays: [], operatorIds: [], active: true });
+    const daan = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = 'daan.kok@katern.example'`),
+    );
+    const operatorIds = [daan!.id];
+    const { id } = await planner().call(savePlaceEndpoint, { ...place, week, specialDays: [], operatorIds, active: true });
+    expect(await read('D3')).toMatchObject({ operatorIds });
     expect(await firstOpen(id)).toBe('2026-11-19T08:00:00Z');
     const twice = { ...place, week, specialDays: [], operatorIds: [], active: true };
     expect(await planner().refused(savePlaceEndpoint, twice)).toMatchObject({ code: 'PLACE_CODE_TAKEN' });
