@@ -28,6 +28,8 @@ const press = async (...keys: string[]) => {
 const type = (text: string) => roos.keyboard.type(text);
 const has = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   roos.locator('*:focus').and(roos.getByRole(role, { name })).waitFor();
+/** Waits for the focus on a choice of a row of choices, whose input is hidden behind its label. */
+const hasChoice = (name: string) => roos.locator('*:focus').and(roos.getByRole('radio', { name })).waitFor({ state: 'attached' });
 const said = (text: string | RegExp) => roos.getByRole('region', { name: 'Meldingen' }).getByText(text).first().waitFor();
 const dialog = () => roos.getByRole('dialog');
 const gone = () => dialog().waitFor({ state: 'hidden' });
@@ -101,7 +103,12 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
   await has('button', 'Acties voor Correctieronde');
   await press('c');
   await has('textbox', 'Omschrijving');
-  await press('Shift+Tab', 'ArrowRight', 'Tab');
+  await press('Shift+Tab');
+  await hasChoice('Kosten');
+  await press('ArrowRight');
+  await hasChoice('Tekst');
+  await press('Tab');
+  await has('textbox', 'Omschrijving');
   await type('Levering op werkdagen');
   await press('Enter');
   await gone();
