@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { lockBasket, moveBasket, moveLine } from '#modules/baskets/server/public.ts';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { type EventRow, eventsOfLine } from '#modules/planning/server/planning.store.ts';
@@ -53,6 +56,26 @@ export async function releaseOrder(shop: TestShop, id: number, golden: string, d
   await confirmOrder(shop, id);
   await moveLineTo(shop, id, 'into_production');
   return id;
+}
+
+/** Releases an order whose operations have no time. */
+export async function releaseUnplanned(shop: TestShop, line: number): Promise<void> {
+  await releaseOrder(shop, line, 'G1b', '2026-12-01');
+  await shop.kernel.database.pool.query(
+    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = $1 AND status = 'planned'`,
+    [line],
+  );
+}
+
+/** Has the engine propose times for what has none; returns the proposal when it is ready. */
+export async function proposeForPool(shop: TestShop) {
+  const planner = shop.as('planner');
+  await planner.call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
+  expect(await planner.call(readProposalEndpoint, {})).toMatchObject({ status: 'waiting', lines: [] });
+  await shop.runJobs();
+  const proposal = await planner.call(readProposalEndpoint, {});
+  expect(proposal).toMatchObject({ status: 'ready' });
+  return proposal!;
 }
 
 export function readEvents({ kernel }: TestShop, lineId: number): Promise<EventRow[]> {

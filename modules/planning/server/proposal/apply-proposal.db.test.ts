@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
-import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import { furnishShop, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -12,29 +11,14 @@ beforeAll(async () => {
   await furnishShop(shop);
   shop.moveClock('2026-11-18T09:00:00Z');
   await releaseOrder(shop, 1, 'G1b', '2026-12-18');
-  await releaseWithoutTimes(2);
+  await releaseUnplanned(shop, 2);
 });
 afterAll(() => shop.close());
 
 const planner = () => shop.as('planner');
 const starts = async (line: number) => (await readEvents(shop, line)).map(({ id, placeId, startsAt }) => [id, placeId, startsAt]);
 
-async function releaseWithoutTimes(line: number) {
-  await releaseOrder(shop, line, 'G1b', '2026-12-01');
-  await shop.kernel.database.pool.query(
-    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = $1 AND status = 'planned'`,
-    [line],
-  );
-}
-
-async function propose() {
-  await planner().call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
-  expect(await planner().call(readProposalEndpoint, {})).toMatchObject({ status: 'waiting', lines: [] });
-  await shop.runJobs();
-  const proposal = await planner().call(readProposalEndpoint, {});
-  expect(proposal).toMatchObject({ status: 'ready' });
-  return proposal!;
-}
+const propose = () => proposeForPool(shop);
 
 it('applies it once, with the history of each line', async () => {
   const { id, lines } = await propose();
@@ -50,7 +34,7 @@ it('applies it once, with the history of each line', async () => {
 
 it('refuses a proposal for events that changed since, with the way round', async () => {
   await shop.runJobs();
-  await releaseWithoutTimes(3);
+  await releaseUnplanned(shop, 3);
   const { id, lines } = await propose();
   await planner().call(planLineEndpoint, { id: 3 });
   expect(lines.map(({ lineId }) => lineId)).toContain(3);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
+import { furnishShop, proposeForPool, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -10,29 +9,13 @@ beforeAll(async () => {
   await furnishShop(shop);
   shop.moveClock('2026-11-18T09:00:00Z');
   await releaseOrder(shop, 1, 'G1b', '2026-12-18');
-  await releaseWithoutTimes(2);
+  await releaseUnplanned(shop, 2);
 });
 afterAll(() => shop.close());
 
-const planner = () => shop.as('planner');
 const starts = async (line: number) => (await readEvents(shop, line)).map(({ id, placeId, startsAt }) => [id, placeId, startsAt]);
 
-async function releaseWithoutTimes(line: number) {
-  await releaseOrder(shop, line, 'G1b', '2026-12-01');
-  await shop.kernel.database.pool.query(
-    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = $1 AND status = 'planned'`,
-    [line],
-  );
-}
-
-async function propose() {
-  await planner().call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
-  expect(await planner().call(readProposalEndpoint, {})).toMatchObject({ status: 'waiting', lines: [] });
-  await shop.runJobs();
-  const proposal = await planner().call(readProposalEndpoint, {});
-  expect(proposal).toMatchObject({ status: 'ready' });
-  return proposal!;
-}
+const propose = () => proposeForPool(shop);
 
 it('proposes a plan beside the plan that stands, and moves nothing', async () => {
   const before = [await starts(1), await starts(2)];
