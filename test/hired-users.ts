@@ -6,7 +6,7 @@ import type { TestShop } from '#test/shop.ts';
 
 export const password = 'Welkom-2026';
 
-/** Adds a role `office` that may edit users and no more; returns how the administrator invites somebody who signs in with `password`. */
+/** Adds a role `office` that may only edit users; returns a function with which the administrator invites a user, whose password is `password`. */
 export async function hiring(shop: TestShop) {
   const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows(query));
   await rows(sql`INSERT INTO roles (code, name_nl, name_en, permissions)

@@ -34,7 +34,7 @@ export async function endAtProvider(
   return String(answer.headers.location);
 }
 
-/** A message of the provider, as often as somebody likes to send it. */
+/** Sends a message of the provider; it may be sent again. */
 export const reportPayment = ({ shop }: PayingShop, id: string) =>
   shop.app.inject({
     method: 'POST',

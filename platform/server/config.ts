@@ -25,7 +25,7 @@ export type Config = {
   filesStore: S3Settings | undefined;
   /** Where a backup goes every night, how long backups stay there, and what encrypts them. */
   backup: { folder: string | undefined; keepDays: number; password: string | undefined };
-  /** What a reader of `/metrics` sends as its bearer token; without one nobody reads them. */
+  /** The bearer token of `/metrics`; without one they are not served. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
   /** The sender address of mails; the brand's name is the display name. */

@@ -21,7 +21,7 @@ function isToken(given: string | undefined, token: string | undefined): boolean 
   return timingSafeEqual(one!, other!);
 }
 
-/** What somebody should look at: jobs that wait, mails that failed, and the age of the backup. Without a database they are not told. */
+/** Gauges to watch: waiting jobs, failed mails, and the age of the backup. They are left out while the database is away. */
 function addShopGauges({ database }: Kernel): void {
   const shopGauge = (name: string, help: string, read: (shop: ShopState) => number | null) =>
     new Gauge({
@@ -51,7 +51,7 @@ const shopState = `SELECT count(*)::int AS jobs, extract(epoch FROM now() - min(
   FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
 
 /**
- * `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: for who has the token, without
+ * `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: requires the metrics token; without
  * personal data.
  */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {

@@ -84,7 +84,7 @@ describe('every response', () => {
     },
   );
 
-  it('tells metrics to nobody without the token', async () => {
+  it('requires the token for metrics', async () => {
     for (const headers of [{}, { authorization: 'Bearer another' }, { authorization: 'of-the-test' }])
       expect((await app.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(404);
     const { body } = await app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer of-the-test' } });

@@ -42,7 +42,7 @@ export type CheckedRecordRow = {
 
 const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", version`;
 
-/** The kind with this name; 403 for a person who may not write its records. */
+/** Finds the kind of import by name; 403 without the permission to write its records. */
 export function kindNamed({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, name: string): ImportKind {
   const kind = importKinds.entriesOf(kernel).find((one) => one.name === name);
   if (!kind) throw notFound();

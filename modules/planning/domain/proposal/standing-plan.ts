@@ -3,7 +3,7 @@ import type { Changeover, SetupValues } from '#modules/planning/domain/places/ch
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
-/** Which operations a proposal may move: those without a time, all that nobody fixed, or those of one place. */
+/** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place. */
 export const proposalScopes = ['pool', 'all', 'place'] as const;
 export type ProposalScope = (typeof proposalScopes)[number];
 
@@ -16,7 +16,7 @@ export type StandingEvent = PlanEvent & {
   setupMinutes: number;
   version: number;
   isReleased: boolean;
-  /** What its machine changes over for it; left out where nobody asks. */
+  /** What its machine changes over for it; left out where it is not needed. */
   setup?: { changeovers: readonly Changeover[]; values: SetupValues };
 };
 
@@ -34,7 +34,7 @@ export type StandingPlan = {
   now: Minute;
 };
 
-/** What begins sooner moves only by a person: nothing may jump while somebody prepares it. */
+/** An operation that begins sooner is moved by people only: it may be in preparation. */
 export const calmMinutes = 120;
 
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */

@@ -47,7 +47,7 @@ it('says on the shop floor what changes from the operation before', async () => 
   expect(await setup()).toMatchObject([[], [{ attribute: 'paper', to: 'KRAFT', minutes: 9 }]]);
 });
 
-it('refuses an attribute twice, a stale version and who may not change it', async () => {
+it('refuses a repeated attribute, a stale version and a person without the permission', async () => {
   const row = await read('print');
   expect(await planner().refused(saveActivityEndpoint, save(row, { changeovers: [paper, paper] }))).toMatchObject({
     code: 'ATTRIBUTE_TWICE',

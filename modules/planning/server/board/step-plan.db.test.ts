@@ -41,7 +41,7 @@ it('undoes saved steps one after the other and redoes them, each once', async ()
   expect((await readFacts(shop, 'operation.moved')).at(-1)!.refs).toContain('line:1');
 });
 
-it('refuses a step of which somebody else moved an operation since, and says who', async () => {
+it('refuses a step after another person moved one of its operations, and names that person', async () => {
   const { id } = (await last('undo'))!;
   expect(await shop.as('operator').refused(stepPlanEndpoint, { id, direction: 'undo' })).toMatchObject({ status: 403 });
   await move('2026-11-25T09:00:00Z', shop.as('admin'));

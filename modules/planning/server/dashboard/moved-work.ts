@@ -7,7 +7,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Moves = { cause: StepCause | 'night' | 'work'; by: string | null; events: number[] };
 
-/** What planners and repairs moved since a moment and nobody took back, by cause and person. */
+/** The moves by planners and repairs since a moment that were not taken back, by cause and person. */
 export function readMoves(tx: ReadTx, since: Minute): Promise<Moves[]> {
   const from = instantOf(since).toString();
   return tx.rows<Moves>(sql`

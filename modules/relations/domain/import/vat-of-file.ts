@@ -23,7 +23,7 @@ export function nearestVatNumbers(number: string): string[] {
   return [...found];
 }
 
-/** Whether what an import changed can be taken back: nobody changed it since and nothing uses it. */
+/** Whether an import can be undone: its records have not changed since and are not in use. */
 export function decideTakeBack(ask: { isUnchanged: boolean; uses: number }): Decision<undefined, 'RECORD_CHANGED_SINCE' | 'RECORD_IN_USE'> {
   if (!ask.isUnchanged) return refuse('RECORD_CHANGED_SINCE');
   return ask.uses === 0 ? accept() : refuse('RECORD_IN_USE');

@@ -21,7 +21,7 @@ const pickDemand = z.object({
 });
 export type PickDemand = z.infer<typeof pickDemand>;
 
-/** Lists orders with article lines that nobody picks yet, the earliest first. */
+/** Lists the orders with article lines that are on no pick list, the earliest first. */
 export const listPickDemandsEndpoint = endpoint({
   name: 'stock.listPickDemands',
   method: 'GET',

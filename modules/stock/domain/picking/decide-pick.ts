@@ -14,7 +14,7 @@ export function decideDemands(count: number): Decision<undefined, 'NOTHING_TO_PI
   return count > 0 ? accept() : refuse('NOTHING_TO_PICK');
 }
 
-/** The line that a person may book on: of a list that nobody else picks. Refuses PICK_LOCKED, or SCAN_WRONG for goods that are not on it. */
+/** Finds the line to book on, of a list that no other person picks. Refuses PICK_LOCKED, or SCAN_WRONG for goods that are not on it. */
 export function decideLine(list: PickList, line: PickLine | undefined, by: string): Decision<PickLine, 'PICK_LOCKED' | 'SCAN_WRONG'> {
   if (list.by !== null && list.by !== by) return refuse('PICK_LOCKED');
   return line ? accept(line) : refuse('SCAN_WRONG');

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 type Reprint<Calculation> = { article: string; customerId: number | null; calculation: Calculation | undefined };
 
 /**
- * Whether an article can be quoted to be made again. Refuses REPRINT_WITHOUT_CUSTOMER for our own articles, which nobody pays for, and
+ * Whether an article can be quoted to be made again. Refuses REPRINT_WITHOUT_CUSTOMER for our own articles, which have no customer, and
  * REPRINT_WITHOUT_CALCULATION while no calculation of it is kept.
  */
 export function decideQuoteReprint<Calculation>({

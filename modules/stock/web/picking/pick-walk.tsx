@@ -67,7 +67,7 @@ function Steps({ items, isDone }: { items: readonly PickLineRow[]; isDone: (item
   );
 }
 
-/** Says that somebody else picks this list, and offers to take it over. */
+/** Says that another person picks this list, and offers to take it over. */
 function TakeOver({ list }: { list: PickList }) {
   const t = useTranslations('stock.picking');
   const mayTakeOver = useMay()('stock.mutate');

@@ -12,7 +12,7 @@ export function configurationText({ quantity, answers }: Configuration): string 
   return [String(quantity), ...Object.entries(answers).map(([name, value]) => `${name}:${encodeURIComponent(value)}`)].join(';');
 }
 
-/** Reads the text of a link; undefined when it is none. Answers that nobody gave are left out. */
+/** Reads the text of a link; undefined when it is none. Missing answers are left out. */
 export function readConfiguration(text: string | undefined): Configuration | undefined {
   const [first = '', ...rest] = (text ?? '').slice(0, 4000).split(';');
   const quantity = Number(first);
