@@ -49,12 +49,12 @@ async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
   return tab;
 }
 
-async function lookAround(tab: Tab, role: string, go: typeof open): Promise<string[]> {
+async function lookAround(tab: Tab, role: string): Promise<string[]> {
   const faults: string[] = [];
   watchCalls(tab);
   for (const page of pagesOf(role)) {
     for (const address of addressesOf(addresses, page)) {
-      await (isDoor(page) ? open : go)(tab, address);
+      await (isDoor(page) ? open : goOn)(tab, address);
       await settled(tab);
       faults.push(...(await faultsOf(tab, page)));
     }
@@ -69,7 +69,7 @@ describe('every screen, in Dutch on a desktop and in English on a dark phone', (
       const { email } = someone(role);
       const desk = await journey.signedIn(email);
       const telephone = await inEnglishOnATelephone(await journey.signedIn(email));
-      const faults = await Promise.all([lookAround(desk, role, open), lookAround(telephone, role, goOn)]);
+      const faults = await Promise.all([lookAround(desk, role), lookAround(telephone, role)]);
       expect(faults.flat().join('\n')).toBe('');
       for (const tab of [desk, telephone]) await tab.context().close();
     });

@@ -15,17 +15,13 @@ const longestMs = 18 * 60_000;
 async function runVitest(project: string): Promise<Count> {
   const resultsFile = join(root, '.katern', 'test-results', `${project}.json`);
   rmSync(resultsFile, { force: true });
-  const args = [
-    'run',
-    '--project',
-    project,
-
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${resultsFile}`,
-  ];
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const child = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.katern', 'compile-cache') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const stop = setTimeout(
     () => {
       console.log(`The ${project} tests were stopped: all tests together may take 18 minutes.`);
