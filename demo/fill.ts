@@ -33,6 +33,7 @@ import { fillPlanRoutes } from './orders/plan-routes.ts';
 import { fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
 import { fillRemarks } from './orders/remarks.ts';
+import { fillReturns } from './orders/returns.ts';
 import { fillStockOrders } from './orders/stock-orders.ts';
 import { fillWebRequests } from './orders/web-requests.ts';
 import { fillAccounts } from './organisation/accounts.ts';
@@ -84,6 +85,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'pictures of articles', run: fillArticlePictures },
   { name: 'complaints', run: fillComplaints },
   { name: 'payments', run: fillPayments },
+  { name: 'returns', run: fillReturns },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },

@@ -124,3 +124,29 @@ CROSS JOIN LATERAL (
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
 WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;
+
+-- shipping.listReturns
+SELECT r.id, r.number, r.status, r.version, r.credit, r.parcels, r.reason, s.number AS "shipmentNumber", s.basket_id AS "basketId", b.number AS "orderNumber",
+  c.name AS customer, r.created_at AS "createdAt", r.received_at AS "receivedAt", n.open AS "openLines",
+  CASE WHEN r.status = 'booked' AND r.sent_back_at IS NULL THEN n.back ELSE 0 END AS "toSendBack"
+FROM returns r LEFT JOIN shipments s ON s.id = r.shipment_id LEFT JOIN baskets b ON b.id = s.basket_id
+LEFT JOIN customers c ON c.id = b.customer_id
+CROSS JOIN LATERAL (
+  SELECT (count(*) FILTER (WHERE l.counted IS NULL OR l.counted <> l.restock + l.quarantine + l.scrap + l.send_back))::int AS open,
+    coalesce(sum(l.send_back), 0)::int AS back
+  FROM return_lines l WHERE l.return_id = r.id) n WHERE r.status IN ('announced', 'received', 'booked')  AND ($1::bigint IS NULL OR r.id < $2) ORDER BY r.id DESC LIMIT $3;
+SELECT count(*)::int AS count FROM returns r LEFT JOIN shipments s ON s.id = r.shipment_id LEFT JOIN baskets b ON b.id = s.basket_id
+WHERE r.status IN ('announced', 'received', 'booked');
+
+-- shipping.listReturns, search: "uu"
+SELECT r.id, r.number, r.status, r.version, r.credit, r.parcels, r.reason, s.number AS "shipmentNumber", s.basket_id AS "basketId", b.number AS "orderNumber",
+  c.name AS customer, r.created_at AS "createdAt", r.received_at AS "receivedAt", n.open AS "openLines",
+  CASE WHEN r.status = 'booked' AND r.sent_back_at IS NULL THEN n.back ELSE 0 END AS "toSendBack"
+FROM returns r LEFT JOIN shipments s ON s.id = r.shipment_id LEFT JOIN baskets b ON b.id = s.basket_id
+LEFT JOIN customers c ON c.id = b.customer_id
+CROSS JOIN LATERAL (
+  SELECT (count(*) FILTER (WHERE l.counted IS NULL OR l.counted <> l.restock + l.quarantine + l.scrap + l.send_back))::int AS open,
+    coalesce(sum(l.send_back), 0)::int AS back
+  FROM return_lines l WHERE l.return_id = r.id) n WHERE r.status IN ('announced', 'received', 'booked') AND (r.number ILIKE searchable($1) OR s.number ILIKE searchable($2) OR r.reason ILIKE searchable($3) OR b.search_text LIKE searchable($4)) AND ($5::bigint IS NULL OR r.id < $6) ORDER BY r.id DESC LIMIT $7;
+SELECT count(*)::int AS count FROM returns r LEFT JOIN shipments s ON s.id = r.shipment_id LEFT JOIN baskets b ON b.id = s.basket_id
+WHERE r.status IN ('announced', 'received', 'booked') AND (r.number ILIKE searchable($1) OR s.number ILIKE searchable($2) OR r.reason ILIKE searchable($3) OR b.search_text LIKE searchable($4));

@@ -23,4 +23,13 @@ export const shipmentsPage = page({
   menu: { group: 'shipping', order: 30, icon: 'map-pin' },
 });
 
-export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage] as const;
+export const returnsPage = page({
+  name: 'return_process_dashboard',
+  path: '/stock/return-process-dashboard',
+  search: ['return'],
+  access: 'stock_articles.view',
+  internalOnly: true,
+  menu: { group: 'stock', order: 25, icon: 'arrow-back-up' },
+});
+
+export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage, returnsPage] as const;

@@ -15,6 +15,14 @@ import { enqueuePickUpMail, pickUpJob, pickUpMailContributor } from './pick-up-m
 import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
+import { assignReturn } from './return/assign-return.ts';
+import { bookReturn } from './return/book-return.ts';
+import { cancelReturn } from './return/cancel-return.ts';
+import { inspectReturn } from './return/inspect-return.ts';
+import { receiveReturn } from './return/receive-return.ts';
+import { registerReturn } from './return/register-return.ts';
+import { findReturn, listReturns, readReturn } from './return/returns.queries.ts';
+import { sendBackReturn } from './return/send-back-return.ts';
 import { shippingRowUses } from './row-uses.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
 import { listBasketShipments, listShipments } from './shipments.queries.ts';
@@ -36,6 +44,8 @@ export const shippingModule: ServerModule = {
     packingSlip,
     labels,
     printPapers,
+    ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
+    ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],
   subscriptions: [enqueuePickUpMail],
   jobs: [requestLabelJob, announceShipmentJob, pickUpJob],

@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
+import type { ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { Carrier, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -47,4 +48,37 @@ export const packages = pgTable('packages', {
   contents: jsonb().$type<PackedContent[]>().notNull(),
   barcode: text(),
   labelFileId: reference('label_file_id'),
+});
+
+export const returns = pgTable('returns', {
+  id: identity(),
+  number: text().notNull(),
+  shipmentId: reference('shipment_id'),
+  status: text().$type<ReturnStatus>().notNull(),
+  parcels: integer().notNull().default(1),
+  reason: text().notNull().default(''),
+  credit: text().$type<ReturnCredit>().notNull().default('none'),
+  creditNote: text('credit_note').notNull().default(''),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  receivedAt: instantColumn('received_at'),
+  bookedAt: instantColumn('booked_at'),
+  bookedBy: text('booked_by').notNull().default(''),
+  sentBackAt: instantColumn('sent_back_at'),
+  version: integer().notNull().default(1),
+});
+
+export const returnLines = pgTable('return_lines', {
+  id: identity(),
+  returnId: reference('return_id').notNull(),
+  lineId: reference('line_id').notNull(),
+  counted: integer(),
+  restock: integer().notNull().default(0),
+  quarantine: integer().notNull().default(0),
+  scrap: integer().notNull().default(0),
+  sendBack: integer('send_back').notNull().default(0),
+  locationId: reference('location_id'),
+  reason: text().notNull().default(''),
+  credit: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
 });

@@ -1,3 +1,4 @@
 export { issueShipment, reverseShipment } from './issue-shipment.ts';
 export { type PickedLine, readPickedLines } from './picking/picking-of-lines.ts';
 export { stockTables } from './read-model.ts';
+export { firstQuarantine, type ReturnPlace, readReturnPlaces, restockLocationId, takeBackShipment } from './return/take-back.ts';

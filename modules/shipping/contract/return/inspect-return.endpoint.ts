@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text, version } from '#platform/contract/shapes.ts';
+import { inspection } from './return.shapes.ts';
+
+/** Saves what somebody found of a line of a return; nothing is booked yet. */
+export const inspectReturnEndpoint = endpoint({
+  name: 'shipping.inspectReturn',
+  method: 'POST',
+  path: '/api/returns/:id/lines/:lineId',
+  permission: 'stock.mutate',
+  internalOnly: true,
+  input: inspection.extend({
+    id,
+    /** The order line. */
+    lineId: id,
+    /** Of the line, not of the return: two people inspect two lines. */
+    version,
+    /** Where goods that can be sold again are brought; where the article lay last when left out. */
+    location: text(60).default(''),
+  }),
+  output: z.object({ lineId: z.number().int(), version: z.number().int() }),
+  refusals: [
+    ...(['RETURN_UNKNOWN', 'RETURN_ANNOUNCED', 'RETURN_ENDED', 'RETURN_TOO_MANY', 'RETURN_NOT_DIVIDED', 'RETURN_NO_STOCK'] as const),
+    ...(['LOCATION_UNKNOWN', 'STALE_VERSION'] as const),
+  ],
+});

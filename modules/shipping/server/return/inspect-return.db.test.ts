@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspectReturnEndpoint } from '#modules/shipping/contract/return/inspect-return.endpoint.ts';
+import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
+import { receivedReturn, shippedOrder } from '#test/returns.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+const warehouse = () => shop.as('warehouse');
+
+it('inspect return › refuses too many, another bin that does not exist, and a stale line', async () => {
+  const { shipment, lineId } = await shippedOrder(shop, 10);
+  const { id } = await receivedReturn(shop, shipment.id);
+  const line = { id, lineId, version: 1, counted: 5, restock: 5, quarantine: 0, scrap: 0, sendBack: 0, reason: '', credit: false };
+  const refused = (change: object) => warehouse().refused(inspectReturnEndpoint, { ...line, ...change });
+  expect(await refused({ counted: 11 })).toMatchObject({ code: 'RETURN_TOO_MANY', message: expect.stringContaining('10') });
+  expect(await refused({ location: 'NERGENS' })).toMatchObject({ code: 'LOCATION_UNKNOWN' });
+  await warehouse().call(inspectReturnEndpoint, line);
+  expect(await refused({})).toMatchObject({ code: 'STALE_VERSION' });
+  expect((await warehouse().call(readReturnEndpoint, { id })).openLines).toBe(0);
+});
