@@ -95,6 +95,25 @@ FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.v
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
 
+-- invoicing.listReturnCredits
+WITH open AS MATERIALIZED (
+  SELECT r.id, r.number, r.reason, r.booked_at, s.basket_id FROM returns r JOIN shipments s ON s.id = r.shipment_id
+  WHERE r.credit = 'proposed' ORDER BY r.id LIMIT $1),
+pieces AS (
+  SELECT l.return_id, l.line_id, (l.counted - l.send_back)::int AS pieces FROM return_lines l
+  WHERE l.credit AND l.counted > l.send_back AND l.return_id = ANY(ARRAY(SELECT id FROM open)))
+SELECT o.id, o.number, o.reason, o.booked_at AS "bookedAt", o.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('description', k.description, 'pieces', p.pieces) ORDER BY k.position), '[]')
+    FROM pieces p JOIN lines k ON k.id = p.line_id WHERE p.return_id = o.id) AS lines,
+  CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version) END AS invoice,
+  (SELECT round(sum(n.net::numeric * p.pieces / n.quantity), -2)::bigint FROM invoice_lines n JOIN pieces p ON p.line_id = n.line_id
+    WHERE n.invoice_id = i.id AND n.kind = 'line' AND p.return_id = o.id) AS net
+FROM open o JOIN baskets b ON b.id = o.basket_id JOIN customers c ON c.id = b.customer_id
+LEFT JOIN LATERAL (
+  SELECT v.id, v.number, v.version FROM invoice_lines n JOIN invoices v ON v.id = n.invoice_id JOIN pieces p ON p.line_id = n.line_id
+  WHERE p.return_id = o.id AND n.kind = 'line' AND v.type = 'invoice' AND v.status <> 'concept' ORDER BY v.id DESC LIMIT 1) i ON true
+ORDER BY o.id;
+
 -- invoicing.listPayments
 SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
 p.payer, coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id

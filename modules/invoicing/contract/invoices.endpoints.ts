@@ -50,6 +50,8 @@ export const readInvoiceCountsEndpoint = endpoint({
     sent: z.number().int(),
     sentIsExact: z.boolean(),
     overdue: z.number().int(),
+    /** Returns of which finance decides. */
+    returnCredits: z.number().int(),
   }),
 });
 

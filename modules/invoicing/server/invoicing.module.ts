@@ -32,6 +32,9 @@ import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { postInvoices } from './post-invoices.ts';
 import { invoiceRetention } from './retention.ts';
+import { creditReturn } from './return/credit-return.ts';
+import { declineReturnCredit } from './return/decline-return-credit.ts';
+import { listReturnCredits } from './return/return-credits.query.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { setUpInvoiceNumbers } from './set-up-invoice-numbers.ts';
@@ -57,6 +60,7 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     postInvoices,
     creditInvoice,
+    ...[listReturnCredits, creditReturn, declineReturnCredit],
     importBankFile,
     bookPayment,
     usePaymentRest,

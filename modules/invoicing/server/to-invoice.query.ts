@@ -4,6 +4,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { shippingTables } from '#modules/shipping/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -48,17 +49,18 @@ export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context
   const { tx } = context;
   const late = isOverdue(shopDay(context).toString());
   const [counted, due] = await Promise.all([
-    tx.row<{ concept: number; final: number; sent: number; overdue: number }>(
+    tx.row<{ concept: number; final: number; sent: number; overdue: number; returnCredits: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
         (SELECT count(*) FROM invoices i WHERE i.status = 'final') AS final,
         (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${maxCounted + 1}) s) AS sent,
-        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${late} LIMIT ${maxCounted + 1}) o) AS overdue`,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${late} LIMIT ${maxCounted + 1}) o) AS overdue,
+        (SELECT count(*)::int FROM ${shippingTables.returns} r WHERE r.credit = 'proposed') AS "returnCredits"`,
       'once',
     ),
     tx.row<DueOrders>(dueOrdersColumnar, 'once'),
   ]);
-  const { concept, final, sent, overdue } = counted!;
+  const { concept, final, sent, overdue, returnCredits } = counted!;
   return {
     toInvoice: countProposals(due!).count,
     concept,
@@ -66,6 +68,7 @@ export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context
     sent: Math.min(sent, maxCounted),
     sentIsExact: sent <= maxCounted,
     overdue: Math.min(overdue, maxCounted),
+    returnCredits,
   };
 });
 

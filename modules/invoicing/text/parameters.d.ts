@@ -119,5 +119,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.daysLate': { count: number };
     'invoicing.payments.refundStatuses.failed': { reason: string | number };
     'invoicing.online.go': { amount: string | number };
+    'invoicing.returnCredits.pieces': { pieces: number };
+    'invoicing.returnCredits.creditTitle': { number: string | number };
+    'invoicing.returnCredits.creditLead': { number: string | number };
+    'invoicing.returnCredits.credited': { note: string | number };
+    'invoicing.returnCredits.declineTitle': { number: string | number };
+    'invoicing.returnCredits.declined': { number: string | number };
   }
 }

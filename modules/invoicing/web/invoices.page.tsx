@@ -1,6 +1,7 @@
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ProposalList } from './proposal-list.tsx';
+import { ReturnCreditList } from './return/return-credit-list.tsx';
 import { invoiceTabs, type TabProps } from './tab-props.ts';
 
 /** A tab per step, from delivered goods to sent invoices. */
@@ -14,5 +15,6 @@ export default function InvoicesPage() {
     selected: list.selected,
     onSelect: list.select,
   };
+  if (tab === 'returnCredits') return <ReturnCreditList {...props} />;
   return tab === 'toInvoice' ? <ProposalList {...props} /> : <InvoiceList key={tab} status={tab} {...props} />;
 }
