@@ -56,8 +56,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const scanner = config.useStubs && !config.virusScanner ? await startVirusScannerStub() : undefined;
   if (scanner) config.virusScanner = { url: scanner.url, timeoutMs: 30_000 };
-  if (config.virusScanner) pingScanner(config.virusScanner).catch((error: Error) => log.warn(`Files of customers wait: ${error.message}`));
-  else log.warn('CLAMD_URL is not set: files of customers are not scanned for viruses');
+  if (config.virusScanner) pingScanner(config.virusScanner).catch((error: Error) => log.warn(`Files wait: ${error.message}`));
+  else log.warn('CLAMD_URL is not set: files are not scanned for viruses');
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
   kernel.clock.moveTo(config.testClock);
   await kernel.files.check();

@@ -95,7 +95,7 @@ export type Config = {
   uploadQuota: { orderBytes: number; customerBytes: number; openTransfers: number; diskFreeBytes: number; costlyFiles: number };
   /** The folder with the hot folders of the presses, each named by the code of its plan place. */
   hotFoldersDir: string | undefined;
-  /** The virus scanner of customers' files; without one they are not scanned. */
+  /** The virus scanner of files; without one they are not scanned. */
   virusScanner: ScannerSettings | undefined;
   /** The most memory that one inspection of a customer's file may use. */
   preflightMemoryMb: number;

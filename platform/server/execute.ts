@@ -2,6 +2,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction, readAsStaff } from './database/transaction.ts';
 import { HttpError, StaleVersionError } from './errors.ts';
+import { scanInput } from './external/scan-input.ts';
 import { claimKey, claimOrReplay, type KeyedRequest, releaseKey, storeResponse } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served, ServedExternalCall } from './served.ts';
@@ -10,9 +11,10 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
 
 /**
  * Runs a served endpoint for an actor whose permission is already checked, in one transaction; an external call is made after that has
- * ended.
+ * ended. Files in the input are scanned for viruses before.
  */
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
+  await scanInput(kernel.config.virusScanner, served.endpoint, input);
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
   if (served.kind === 'query') return readFor(kernel, served, { actor, input, ...(now && { now }) });
   const key = served.endpoint.responseIsSecret ? undefined : options.idempotencyKey;

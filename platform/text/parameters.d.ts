@@ -11,6 +11,8 @@ declare module '#platform/contract/text-key.ts' {
     'platform.refusals.SERVER_BUSY': { seconds: number };
     'platform.refusals.DATABASE_AWAY': { seconds: number };
     'platform.refusals.FILE_STORE_AWAY': { seconds: number };
+    'platform.refusals.FILE_HAS_VIRUS': { signature: string | number };
+    'platform.refusals.SCANNER_AWAY': { seconds: number };
     'platform.refusals.PRINTER_UNKNOWN': { name: string | number };
     'platform.refusals.SERVICE_NOT_SET_UP': { setting: string | number };
     'platform.refusals.IN_USE': { what: string | number; where: string | number };

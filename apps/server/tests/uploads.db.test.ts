@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -343,5 +344,11 @@ describe('virus scan of an upload', () => {
     shop.kernel.config.virusScanner = settings;
     await check(id);
     expect(await file(id)).toBe('opens');
+  });
+
+  it('refuses an infected file in the body of any call, at its field', async () => {
+    const content = Buffer.from(`\x89PNG\r\n\x1a\n${eicar}`, 'latin1').toString('base64');
+    const refused = await shop.as('admin').refused(setArticlePictureEndpoint, { id: 1, name: 'boek.png', content });
+    expect(refused).toMatchObject({ code: 'FILE_HAS_VIRUS', errors: { content: [expect.stringContaining('Eicar-Test-Signature')] } });
   });
 });

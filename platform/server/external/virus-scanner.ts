@@ -8,7 +8,7 @@ export type ScannerSettings = { url: string; timeoutMs: number };
 export type ScanOutcome = { clean: true } | { clean: false; signature: string } | { clean: false; tooLarge: true };
 
 /** The scanner gave no answer about the file: the scan is tried again later. */
-class ScannerError extends Error {
+export class ScannerError extends Error {
   readonly code: 'UNREACHABLE' | 'TIMEOUT' | 'BUSY' | 'FAILED';
 
   constructor(code: ScannerError['code'], details: string) {
