@@ -34,6 +34,7 @@ import { fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
 import { fillRemarks } from './orders/remarks.ts';
 import { fillReturns } from './orders/returns.ts';
+import { fillShopItems } from './orders/shop-items.ts';
 import { fillStockOrders } from './orders/stock-orders.ts';
 import { fillWebRequests } from './orders/web-requests.ts';
 import { fillAccounts } from './organisation/accounts.ts';
@@ -94,6 +95,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'intake targets', run: fillIntakeTargets },
   { name: 'universities', run: fillUniversities },
   { name: 'publications', run: fillPublications },
+  { name: 'shop items', run: fillShopItems },
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */

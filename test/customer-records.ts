@@ -24,6 +24,7 @@ export type CustomerRecords = {
   invoiceId: number;
   onlinePaymentId: number;
   publicationId: number;
+  shopItemId: number;
   personalKeyId: number;
   customerKeyId: number;
   webhookId: number;
@@ -75,6 +76,15 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     INSERT INTO publications (slug, business_unit_id, contact_id, title, author, registered_at)
     VALUES (${`zout-${contactId}`}, 2, ${contactId}, 'Zout', 'Ida Lezer', '2026-11-18T09:00:00Z') RETURNING id`,
   );
+  const [shopItem] = await inside<{ id: number }>(
+    shop,
+    sql`
+    WITH product AS (
+      INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+      SELECT min(id), ${`flyer-${contactId}`}, 'Flyer', 'Flyer', 'flat', '{}', '{}', 21, 99 FROM main_groups RETURNING id)
+    INSERT INTO shop_items (contact_id, business_unit_id, sub_group_id, place, quantity, answers, added_at)
+    SELECT ${contactId}, 2, id, 'basket', 100, '{}', '2026-11-18T09:00:00Z' FROM product RETURNING id`,
+  );
   const [onlinePayment] = await inside<{ id: number }>(
     shop,
     sql`
@@ -84,6 +94,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
+    shopItemId: shopItem!.id,
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }

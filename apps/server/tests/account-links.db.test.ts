@@ -171,6 +171,7 @@ const own: Record<string, string> = {
   quotes: 'basket_id = ANY($1)',
   shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
   shipments: 'basket_id = ANY($1)',
+  shop_items: 'contact_id = ANY($3)',
   stock_items: `article_id IN (SELECT id FROM articles WHERE ${ofWhole})`,
   sub_groups: 'true',
   suppliers: 'id = $4',

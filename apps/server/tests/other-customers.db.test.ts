@@ -88,6 +88,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   prepress: (things) => things.basketId,
   orderStatus: (things) => things.basketId,
   stock: (things) => things.articleId,
+  shop: (things) => things.shopItemId,
   theses: (things) => things.quotedBasketId,
   publications: (things) => things.publicationId,
   amendments: (things) => things.basketId,
@@ -124,6 +125,7 @@ const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object
   'outsourcing.quote': { version: 1, price: 100, deliveryDate: '2026-12-01' },
   'outsourcing.decline': { version: 2, reason: 'Geen tijd' },
   'outsourcing.ship': { version: 1 },
+  'shop.removeItem': { version: 1 },
   'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
 });
 async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
@@ -196,6 +198,7 @@ const others: Record<string, string> = {
   packages: `shipment_id ${ofShipments}`,
   publications: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   quotes: `basket_id ${ofBaskets}`,
+  shop_items: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   shipment_lines: `shipment_id ${ofShipments}`,
   shipments: `basket_id ${ofBaskets}`,
   stock_items: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',

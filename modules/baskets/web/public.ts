@@ -5,4 +5,5 @@ export { usePriceDifferenceText } from './quote/use-price-difference-text.ts';
 export type { BasketTab } from './slots.ts';
 export const FollowUpBulk = lazyPart(() => import('./order/follow-up-bulk.tsx'), 'FollowUpBulk');
 export const FollowUpDialog = lazyPart(() => import('./order/follow-up.dialog.tsx'), 'default');
+export const PasteDeliveriesDialog = lazyPart(() => import('./delivery/paste-deliveries.dialog.tsx'), 'PasteDeliveriesDialog');
 export const LossDialog = lazyPart(() => import('./quote/quote-loss.dialog.tsx'), 'default');

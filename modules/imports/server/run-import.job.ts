@@ -74,7 +74,7 @@ async function takeGroup(context: CommandContext, { found, group, lookups }: Gro
     const lines = [];
     for (const { row, line } of group) {
       const addressId = row.place ? await addDeliveryAddress(tx, found.customerId, row.place) : lookups.usualAddressId!;
-      lines.push({ ...line!, to: { addressId, date: row.deliveryDate, method: row.method ?? found.options.method } });
+      lines.push({ ...line!, to: [{ addressId, date: row.deliveryDate, method: row.method ?? found.options.method }] });
     }
     const placed = await takeOrder(asStarter(context, found), {
       customerId: found.customerId,

@@ -21,5 +21,7 @@ export const myHomeEndpoint = endpoint({
     proofs: count,
     orders: count,
     assignments: count,
+    /** Products in the basket of the shop. */
+    shopItems: count,
   }),
 });

@@ -3,6 +3,7 @@ import { homePage, profilePage } from '#modules/identity/contract/identity.pages
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
+import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -18,7 +19,8 @@ export default function PortalNavigation() {
     select: ({ pathname, search }) => ({ path: pathname, show: (search as { show?: string }).show }),
   });
   const { menu } = useSession();
-  const mayRegister = menu.some(({ children }) => children.some(({ key }) => key === registerPublicationPage.name));
+  const has = (page: { name: string }) => menu.some(({ children }) => children.some(({ key }) => key === page.name));
+  const [mayRegister, isCustomer] = [has(registerPublicationPage), has(shopBasketPage)];
   const waiting: Partial<Record<PortalView, number>> = { quotes: data?.quotes ?? 0, files: data?.proofs ?? 0 };
   const entries = [
     { key: 'home' as const, link: linkTo(homePage), current: path === homePage.path, count: 0 },
@@ -30,6 +32,10 @@ export default function PortalNavigation() {
     })),
     ...(mayRegister
       ? [{ key: 'publications' as const, link: linkTo(registerPublicationPage), current: path === registerPublicationPage.path, count: 0 }]
+      : []),
+    { key: 'shop' as const, link: linkTo(shopPage), current: path.startsWith('/shop'), count: 0 },
+    ...(isCustomer
+      ? [{ key: 'basket' as const, link: linkTo(shopBasketPage), current: path === shopBasketPage.path, count: data?.shopItems ?? 0 }]
       : []),
     { key: 'company' as const, link: linkTo(profilePage), current: path === profilePage.path, count: 0 },
   ];

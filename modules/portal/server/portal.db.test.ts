@@ -269,6 +269,7 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     proofs: 0,
     orders: 0,
     assignments: 0,
+    shopItems: 0,
   });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
   const entries = async (caller: typeof marit) =>

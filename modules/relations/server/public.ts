@@ -31,7 +31,7 @@ export { mailCopies } from './contact/mail-copies.ts';
 export { addressText, contactName, streetLine } from './contact/name-sql.ts';
 export { hasRestrictedCustomerAccess } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
-export { type CustomerTerms, readCustomerTerms } from './finance/customer-terms.ts';
+export { type CustomerTerms, readCustomerTerms, readOwnTerms } from './finance/customer-terms.ts';
 export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';
 export { readVatCheck } from './finance/read-vat-check.ts';
 export { findCustomerChoices } from './list/customer-choices.ts';

@@ -33,7 +33,7 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
       contactId: contact.value,
       customerReference: reference,
       poNumber: '',
-      lines: [{ what: { articleId: article.articleId }, quantity, description: '', price: null, to }],
+      lines: [{ what: { articleId: article.articleId }, quantity, description: '', price: null, to: [to] }],
     });
     if (!taken.accepted) return taken;
     // The stock was read without a lock; here a concurrent call-off waits for this one, or this one for it.

@@ -3,7 +3,7 @@ import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
 import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
-import { addDeliveryAddress, type CustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { addDeliveryAddress, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
@@ -13,7 +13,6 @@ import type { Money } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { lockDraft } from './drafts.store.ts';
-import { ownCustomer } from './own-customer.ts';
 import { priceThesisFor } from './price-thesis.ts';
 import { daysInput } from './read-thesis-days.ts';
 import type { OrderedThesis } from './theses.tables.ts';
@@ -21,7 +20,7 @@ import { readUniversity } from './universities.ts';
 
 export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context, { version, total }) => {
   const { tx, actor, now } = context;
-  const customer = await ownCustomer(context);
+  const customer = await readOwnTerms(context);
   const contact = decideOrderAsContact(Number(actor.settings['app.contact_id'] ?? 0));
   if (!contact.accepted) return contact;
   const ownAddresses = await tx.rows<{ id: number }>(
@@ -61,7 +60,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       contactId: contact.value,
       customerReference: answers.reference,
       poNumber: answers.poNumber,
-      lines: priced.value.lines.map(({ asked }) => ({ ...asked, to })),
+      lines: priced.value.lines.map(({ asked }) => ({ ...asked, to: [to] })),
     });
     if (!taken.accepted) return taken;
     const divided = await completeBook(context, taken.value.id, answers, { customerId: customer.id, to });

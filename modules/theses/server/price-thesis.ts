@@ -4,14 +4,14 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
 import { parameterSetOf } from '#modules/estimating/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
-import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { addMoney, type Money, moneyFromEuros, noMoney, percentOf } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
-import { ownCustomer } from './own-customer.ts';
 import { bookOf, linesOfThesis, type ThesisLine } from './thesis-lines.ts';
 import { readThesisProducts } from './thesis-products.ts';
 
@@ -44,17 +44,12 @@ export async function priceThesisFor(
     const weightKg = (Number(pieceWeightG ?? 0) * quantity) / 1000;
     priced.push({ line, price, transport: transportPrice ?? noMoney, vatPercent, weightKg });
   }
-  const percents = [...new Set(priced.map(({ vatPercent }) => vatPercent))].sort((one, other) => one - other);
-  const vat = percents.map((percent) => {
-    const base = priced.filter(({ vatPercent }) => vatPercent === percent).flatMap(({ price, transport }) => [price, transport]);
-    return { percent, amount: percentOf(addMoney(...base), percent) };
-  });
-  const transport = addMoney(...priced.map((one) => one.transport));
+  const { transport, vat, total } = sumOrder(priced);
   const price: ThesisPrice = {
     lines: priced.map(({ line, price: amount }) => ({ kind: line.kind, quantity: line.asked.quantity, price: amount })),
     transport,
     vat,
-    total: addMoney(...priced.map((one) => one.price), transport, ...vat.map(({ amount }) => amount)),
+    total,
     spineMm: main?.spineMm ?? null,
     weightKg: priced.reduce((sum, { weightKg }) => sum + weightKg, 0),
     curve: main ? await curveOf(context, main, choice.copies!) : [],
@@ -69,7 +64,7 @@ async function curveOf({ tx }: QueryContext, { ask, parameterSetId }: { ask: Est
 }
 
 export const priceThesis = query(priceThesisEndpoint, async (context, choice) => {
-  const customer = await ownCustomer(context);
+  const customer = await readOwnTerms(context);
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);

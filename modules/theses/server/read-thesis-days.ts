@@ -1,10 +1,10 @@
 import { closedDays, earliestDispatch, shopDay } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { type ThesisDaysInput, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
-import { ownCustomer } from './own-customer.ts';
 import { priceThesisFor } from './price-thesis.ts';
 import { readUniversity } from './universities.ts';
 
@@ -31,7 +31,7 @@ export async function daysInput(
 const nothing = { first: null, due: null, days: [], warning: null, milestones: [] };
 
 export const readThesisDays = query(readThesisDaysEndpoint, async (context, { universityId, defenceOn, deliveryOn, ...choice }) => {
-  const customer = await ownCustomer(context);
+  const customer = await readOwnTerms(context);
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };

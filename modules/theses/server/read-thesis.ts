@@ -3,13 +3,12 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { invoicingTables, paysOnline } from '#modules/invoicing/server/public.ts';
-import { addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisFormats } from '#modules/theses/domain/thesis.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findDraft } from './drafts.store.ts';
-import { ownCustomer } from './own-customer.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 import { readRibbons, readThesisProducts, type SoldProducts } from './thesis-products.ts';
 import { readUniversities } from './universities.ts';
@@ -20,7 +19,7 @@ type Named = { value: string; name: string };
 export const readThesis = query(readThesisEndpoint, async (context) => {
   const { tx, actor } = context;
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
-  const customer = await ownCustomer(context);
+  const customer = await readOwnTerms(context);
   // The draft, addresses and order are read with the customer's own rights.
   const [draft, addresses, last] = [
     await findDraft(tx, contactId),

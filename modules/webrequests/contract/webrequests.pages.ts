@@ -15,7 +15,18 @@ export const askQuotePage = page({
   menu: { group: 'sales', order: 20, icon: 'message' },
 });
 
-/** What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared. */
-export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c'], access: 'PUBLIC' });
+/**
+ * What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared, and `item` the
+ * product of the basket that it changes.
+ */
+export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c', 'item'], access: 'PUBLIC' });
+export const shopBasketPage = page({
+  name: 'shop_basket',
+  path: '/customer-portal/basket',
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+  menu: { group: 'sales', order: 12, icon: 'package' },
+});
 
-export const webRequestsPages = [webRequestsPage, askQuotePage, shopPage] as const;
+export const webRequestsPages = [webRequestsPage, askQuotePage, shopPage, shopBasketPage] as const;

@@ -1,1 +1,2 @@
+export { webrequestsTables } from './read-model.ts';
 export { receiveWebRequest } from './receive-web-request.ts';

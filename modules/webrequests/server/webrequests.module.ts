@@ -13,7 +13,13 @@ import { webRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
 import { webRequestUses } from './row-uses.ts';
 import { sendWebRequest } from './send-web-request.ts';
+import { askShopQuote } from './shop/ask-shop-quote.ts';
+import { divideShopItems } from './shop/divide-shop-items.ts';
+import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
+import { readShopBasket } from './shop/read-shop-basket.ts';
+import { removeShopItem } from './shop/remove-shop-item.ts';
+import { saveShopItem } from './shop/save-shop-item.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
@@ -42,6 +48,12 @@ export const webrequestsModule: ServerModule = {
     listShopProducts,
     readShopProduct,
     priceShopProduct,
+    askShopQuote,
+    readShopBasket,
+    saveShopItem,
+    removeShopItem,
+    divideShopItems,
+    placeShopOrder,
   ],
   slots: [openTile, requestFileRetention, webRequestUses],
 };

@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ItemDelivery, ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -32,4 +33,18 @@ export const webRequests = pgTable('web_requests', {
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),
   fileId: reference('file_id'),
+});
+
+export const shopItems = pgTable('shop_items', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  contactId: reference('contact_id').notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  subGroupId: reference('sub_group_id').notNull(),
+  place: text().$type<ItemPlace>().notNull(),
+  name: text().notNull().default(''),
+  quantity: integer().notNull(),
+  answers: jsonb().$type<Record<string, string>>().notNull(),
+  deliveries: jsonb().$type<ItemDelivery[]>().notNull().default([]),
+  addedAt: instantColumn('added_at').notNull(),
+  version: integer().notNull().default(1),
 });

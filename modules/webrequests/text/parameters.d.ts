@@ -28,6 +28,11 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.facts.web_request_linked': { customer: string | number };
     'webrequests.facts.web_request_assigned': { name: string | number };
     'webrequests.facts.web_request_noted': { how: string | number; from: string | number; product: string | number };
+    'webrequests.facts.shop_ordered': { products: number };
+    'webrequests.facts.shop_divided': { products: number; addresses: number };
+    'webrequests.refusals.SHOP_FULL': { most: number };
+    'webrequests.refusals.SHOP_TOO_MANY': { sum: number; most: number };
+    'webrequests.refusals.SHOP_ITEM_PROBLEM': { name: string | number; problem: string | number };
     'webrequests.bulk.assignTitle': { count: number };
     'webrequests.bulk.acceptTitle': { count: number };
     'webrequests.bulk.rejectTitle': { count: number };
@@ -41,5 +46,18 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.why': { begin: string | number; each: string | number };
     'webrequests.shop.spine': { mm: string | number };
     'webrequests.shop.leavesOn': { date: string | number };
+    'webrequests.shop.guest.lead': { quantity: number; product: string | number };
+    'webrequests.shop.basket.copies': { quantity: number };
+    'webrequests.shop.basket.removed': { name: string | number };
+    'webrequests.shop.basket.oneAddress': { address: string | number };
+    'webrequests.shop.basket.addresses': { count: number };
+    'webrequests.shop.basket.dividing.title': { name: string | number };
+    'webrequests.shop.basket.dividing.sum': { quantity: number };
+    'webrequests.shop.basket.sum.vat': { percent: number };
+    'webrequests.shop.basket.leavesOnHelp': { date: string | number };
+    'webrequests.shop.basket.invoiceTo': { to: string | number };
+    'webrequests.shop.basket.order': { total: string | number };
+    'webrequests.shop.basket.orderAndPay': { total: string | number };
+    'webrequests.shop.basket.ordered': { number: string | number };
   }
 }

@@ -35,7 +35,7 @@ export const addArticleLines = command(addArticleLinesEndpoint, async (context, 
   if (!decided.accepted) return decided;
   const total = addMoney(...decided.value.map(({ price }) => price));
   const data = { count: decided.value.length, line: decided.value[0]!.description };
-  const added = decided.value.map((line) => ({ ...lineOf(line), delivery: input.delivery }));
+  const added = decided.value.map((line) => ({ ...lineOf(line), deliveries: input.delivery ? [input.delivery] : [] }));
   const [lines] = await Promise.all([
     insertLines(tx, basket.id, added),
     tx.record({ fact: 'basket.articles_added', refs: { basket: basket.id }, data }),

@@ -9,7 +9,7 @@ import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { deliveriesOfLine } from './deliveries.store.ts';
@@ -32,6 +32,23 @@ export async function transportOf(
   deliveries: readonly Sent[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
   return totalTransport(await deliveryTermsToday(context), { grams: gramsOf(line), perBox: line.piecesPerBox ?? null }, deliveries);
+}
+
+/**
+ * Prices the transport of a line that is not saved yet: its calculation's for one delivery or goods of unknown weight, else that of each
+ * delivery. Refuses TRANSPORT_IMPOSSIBLE.
+ */
+export async function transportOfLine(
+  context: QueryContext,
+  line: Goods & { quantity: number; transportPrice?: Money | undefined },
+  deliveries: readonly { quantity?: number; method: DeliveryMethod }[],
+): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
+  if (deliveries.length < 2 || gramsOf(line) === null) return accept(line.transportPrice ?? noMoney);
+  return transportOf(
+    context,
+    line,
+    deliveries.map(({ quantity = line.quantity, method }) => ({ quantity, method })),
+  );
 }
 
 /** Prices transport by the deliveries of a line; undefined when its calculation applies, or it is not fully divided or not possible. */

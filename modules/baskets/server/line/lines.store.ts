@@ -50,25 +50,26 @@ type Insert = typeof lines.$inferInsert;
 export type LineValues = Omit<Insert, 'id' | 'basketId' | 'position' | 'status' | 'version'>;
 export type NewLine = LineValues & {
   status: Insert['status'];
-  /** Where the whole line goes, if known. */
-  delivery?: { addressId: number; date: string | null; method: DeliveryMethod } | undefined;
+  /** Where the line goes, if known; a delivery without a quantity takes the whole line. */
+  deliveries?: readonly LineDelivery[];
 };
+export type LineDelivery = { addressId: number; quantity?: number; date: string | null; method: DeliveryMethod };
 
 /**
  * Appends lines with their deliveries and updates the basket's total, date and search text, in one statement; returns them in order. The
  * search text equals that of `words_of_lines`, so its trigger finds nothing to change and leaves the basket alone.
  */
 export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[]): Promise<Pick<LineRow, 'id' | 'version'>[]> {
-  const rows = added.map(({ delivery, ...values }) => ({ values, delivery: delivery ?? null }));
+  const rows = added.map(({ deliveries, ...values }) => ({ values, deliveries: deliveries ?? [] }));
   const { columns, json } = jsonRows(
     lines,
     rows.map(({ values }) => values),
   );
-  const given = json.map((line, at) => ({ line, delivery: rows[at]!.delivery }));
+  const given = json.map((line, at) => ({ line, deliveries: rows[at]!.deliveries }));
   const names = sql.raw(columns.join(', '));
   return tx.rows(sql`
     WITH asked AS MATERIALIZED (
-      SELECT (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n AS place, given -> 'delivery' AS delivery,
+      SELECT (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n AS place, given -> 'deliveries' AS sent_to,
         ${names}
       FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) WITH ORDINALITY AS rows (given, n),
         jsonb_populate_record(NULL::lines, given -> 'line')),
@@ -78,12 +79,13 @@ export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[])
         author, isbn, article_id),
     sent AS (
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
-      SELECT a.id, (k.delivery ->> 'addressId')::bigint, a.quantity, (k.delivery ->> 'date')::date, k.delivery ->> 'method'
-      FROM added a JOIN asked k ON k.place = a.position WHERE k.delivery <> 'null'),
+      SELECT a.id, (d ->> 'addressId')::bigint, coalesce((d ->> 'quantity')::int, a.quantity), (d ->> 'date')::date, d ->> 'method'
+      FROM added a JOIN asked k ON k.place = a.position CROSS JOIN LATERAL jsonb_array_elements(k.sent_to) WITH ORDINALITY AS t (d, n)
+      ORDER BY a.id, n),
     kept AS (
       UPDATE baskets SET
         total = total + (SELECT coalesce(sum(price + transport_price), 0) FROM added WHERE alternative_of IS NULL AND NOT price_on_request),
-        delivery_date = least(delivery_date, (SELECT min((delivery ->> 'date')::date) FROM asked WHERE delivery <> 'null')),
+        delivery_date = least(delivery_date, (SELECT min((d ->> 'date')::date) FROM asked, jsonb_array_elements(sent_to) d)),
         line_words = (
           SELECT coalesce(string_agg(DISTINCT word, ' '), '') FROM (
             SELECT description, customer_reference, author, isbn, article_id FROM added UNION ALL

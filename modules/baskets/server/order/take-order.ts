@@ -1,12 +1,13 @@
-import { type DeliveryInput, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { decideAnswersKept } from '#modules/baskets/domain/order/take-order.ts';
 import { changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
-import { insertLines, type LineValues, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
+import { insertLines, type LineDelivery, type LineValues, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
 import { approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -31,12 +32,14 @@ export type OrderLineInput = {
 
 /**
  * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
- * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction.
+ * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction. `unitId` is the unit that
+ * sells it, when it has terms of its own.
  */
 export async function priceLine(
   context: QueryContext,
   customerId: number,
   asked: OrderLineInput,
+  unitId?: number,
 ): Promise<Decision<LineValues & { price: Money }>> {
   const { tx } = context;
   const { language } = context.actor;
@@ -70,7 +73,7 @@ export async function priceLine(
       piecesPerBox: article.piecesPerBox,
     });
   }
-  const product = await readSubGroup(tx, what.subGroupId);
+  const product = await readSubGroup(tx, what.subGroupId, unitId);
   const made =
     asked.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [asked.makesArticleId])).get(asked.makesArticleId);
   if (!product || (asked.makesArticleId !== undefined && !made)) throw notFound();
@@ -99,8 +102,10 @@ export type IncomingOrder = {
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
-  /** A line without `to` has no delivery yet. */
-  lines: readonly (OrderLineInput & { to?: { addressId: number; date: string | null; method: DeliveryMethod } })[];
+  /** The unit that sells it, when it is not the customer's own. */
+  businessUnitId?: number;
+  /** A line without `to` has no delivery yet. With several, transport is priced for each. */
+  lines: readonly (OrderLineInput & { to?: readonly LineDelivery[] })[];
 };
 
 /**
@@ -112,21 +117,23 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const today = shopDay(context);
   const values: LineValues[] = [];
   for (const line of asked.lines) {
-    const priced = await priceLine(context, asked.customerId, line);
+    const priced = await priceLine(context, asked.customerId, line, asked.businessUnitId);
     if (!priced.accepted) return priced;
-    values.push(priced.value);
-    if (!line.to) continue;
-    const delivery: DeliveryInput = {
-      address: { postbox: false },
-      quantity: line.quantity,
-      date: line.to.date === null ? undefined : Temporal.PlainDate.from(line.to.date),
-      method: line.to.method,
-    };
-    const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
+    const to = line.to ?? [];
+    const transport = await transportOfLine(context, priced.value, to);
+    if (!transport.accepted) return transport;
+    values.push({ ...priced.value, transportPrice: transport.value });
+    if (to.length === 0) continue;
+    const deliveries = to.map(({ quantity = line.quantity, date, method }) => ({
+      ...{ address: { postbox: false }, quantity, method },
+      date: date === null ? undefined : Temporal.PlainDate.from(date),
+    }));
+    const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, deliveries, today);
     if (!divided.accepted) return divided;
   }
   const description = values[0]?.description ?? '';
-  const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description, broughtIn: true });
+  const { customerId, contactId, businessUnitId } = asked;
+  const opened = await openBasket(context, { customerId, contactId, businessUnitId, description, broughtIn: true });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
   const { customerReference, poNumber, type } = asked;
@@ -135,7 +142,7 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
     (line, at): NewLine => ({
       ...line,
       status: line.kind === 'product' ? 'in_calculation' : 'entered',
-      ...(asked.lines[at]!.to && { delivery: asked.lines[at]!.to }),
+      deliveries: asked.lines[at]!.to ?? [],
     }),
   );
   await insertLines(tx, id, made);

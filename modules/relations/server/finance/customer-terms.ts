@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 
 /** The terms of a customer that determine its price, such as price list and surcharge, and the language of its quotes. */
 export type CustomerTerms = {
@@ -23,4 +25,12 @@ export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<Custo
            surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
            profit_colour_rate::float8 AS "profitColourRate"
     FROM customers WHERE id = ${customerId}`);
+}
+
+/** The terms of the customer whose contact is signed in; 404 for everybody else. */
+export async function readOwnTerms({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>): Promise<CustomerTerms> {
+  const customerId = Number(actor.settings['app.customer_id'] ?? 0);
+  const customer = actor.internal || !customerId ? undefined : await tx.asStaff(() => readCustomerTerms(tx, customerId));
+  if (!customer) throw notFound();
+  return customer;
 }

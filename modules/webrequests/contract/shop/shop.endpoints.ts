@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { question, questionCode } from '#modules/catalogue/contract/question.shapes.ts';
-import { longestAnswer, mostAnswers, mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { question } from '#modules/catalogue/contract/question.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
+import { brand, configured } from './shop-item.shapes.ts';
 
-/** The brand by its number in addresses; 0 for the first that has a shop. */
-const brand = z.coerce.number().int().min(0).max(1000);
 const shopProduct = z.object({ id: z.number().int(), name: z.string() });
 
 /** Lists what customers of a brand may order themselves. */
@@ -38,8 +36,7 @@ export const priceShopProductEndpoint = endpoint({
   input: z.object({
     id,
     brand,
-    quantity: z.number().int().min(1).max(mostCopies),
-    answers: z.record(questionCode, z.string().min(1).max(longestAnswer)).refine((answers) => Object.keys(answers).length <= mostAnswers),
+    ...configured,
   }),
   output: z.object({
     price: z

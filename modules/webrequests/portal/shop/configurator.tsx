@@ -52,7 +52,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
       lead={t('configure')}
       side={
         <PriceOfProduct
-          product={product.name}
+          product={product}
           quantity={settled.quantity}
           price={price}
           problem={priced.error ? t('noPrice') : (priced.data?.problem ?? null)}

@@ -1,23 +1,15 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
-import { loginPage } from '#modules/identity/contract/identity.pages.ts';
-import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { linkTo, usePageNavigate } from '#platform/web/routing/use-page.ts';
-import { useMay, useSession } from '#platform/web/session.tsx';
+import { BasketButtons } from './basket-buttons.tsx';
 import styles from './shop.module.css';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
-type Props = { product: string; quantity: number; price: Price | null; problem: string | null; settling: boolean };
+type Props = { product: { id: number; name: string }; quantity: number; price: Price | null; problem: string | null; settling: boolean };
 
-/** What it costs and why, when it can leave, and the order. */
+/** What it costs and why, when it can leave, and what can be done with it. */
 export function PriceOfProduct({ product, quantity, price, problem, settling }: Props) {
   const t = useTranslations('webrequests.shop');
   const format = useFormat();
@@ -47,50 +39,9 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
           {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
           <p className={styles.note}>{t('leavesOn', { date: format.date(price.leavesOn, 'long') })}</p>
-          <OrderButton product={product} quantity={quantity} price={price} waiting={settling} />
+          <BasketButtons product={product} quantity={quantity} answers={price.answers} waiting={settling} />
         </div>
       )}
     </PortalCard>
-  );
-}
-
-/** Orders as a web request, which the order manager confirms; whoever has no account signs in first and returns to this address. */
-function OrderButton({ product, quantity, price, waiting }: { product: string; quantity: number; price: Price; waiting: boolean }) {
-  const t = useTranslations('webrequests.shop');
-  const may = useMay();
-  const { person } = useSession();
-  const navigate = usePageNavigate();
-  const { href } = useLocation();
-  const act = useAct(sendWebRequestEndpoint, {
-    invalidates: ['webrequests'],
-    onDone: () => {
-      notify({ kind: 'success', title: t('sent') });
-      void navigate(askQuotePage);
-    },
-  });
-  if (person.id === 0) {
-    return (
-      <>
-        <Button size="md" component={Link} {...linkTo(loginPage, { search: { to: href } })}>
-          {t('signIn')}
-        </Button>
-        <p className={styles.note}>{t('kept')}</p>
-      </>
-    );
-  }
-  if (!may('web_requests.send') || person.internal) return <p className={styles.note}>{t('notYou')}</p>;
-  const order = { kind: 'order' as const, product, quantity, specification: price.specification.slice(0, 2000), shownPrice: price.price };
-  return (
-    <>
-      <Button size="md" disabled={waiting} loading={act.pending} onClick={() => void act.run(order)}>
-        {t('order')}
-      </Button>
-      <p className={styles.note}>
-        {t('orderNote')}{' '}
-        <Anchor component={Link} underline="always" {...linkTo(askQuotePage)}>
-          {t('requests')}
-        </Anchor>
-      </p>
-    </>
   );
 }

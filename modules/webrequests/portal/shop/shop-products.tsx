@@ -1,26 +1,48 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listShopProductsEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { askQuotePage, shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { linkTo } from '#platform/web/routing/use-page.ts';
-import { useSession } from '#platform/web/session.tsx';
+import { useMay, useSession } from '#platform/web/session.tsx';
 import styles from './shop.module.css';
+import { useHasBasket } from './use-has-basket.ts';
 
 /** The products of the shop by group. */
 export function ShopProducts() {
   const t = useTranslations('webrequests.shop');
   const { brand } = useSession();
+  const isCustomer = useHasBasket();
+  const may = useMay();
   const read = useCall(listShopProductsEndpoint, { brand: brand.uiId });
   return (
-    <PortalPage title={t('title')} lead={t('lead')}>
+    <PortalPage
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')}{' '}
+          {isCustomer && (
+            <Anchor component={Link} underline="always" {...linkTo(shopBasketPage)}>
+              {t('toBasket')}
+            </Anchor>
+          )}
+        </>
+      }
+    >
       <QueryData of={read}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p>{t('empty')}</p>
+            <p>
+              {t('empty')}{' '}
+              {may('web_requests.send') && (
+                <Anchor component={Link} underline="always" {...linkTo(askQuotePage)}>
+                  {t('ask')}
+                </Anchor>
+              )}
+            </p>
           ) : (
             [...Map.groupBy(rows, ({ group }) => group)].map(([group, products]) => (
               <PortalCard key={group} quiet>

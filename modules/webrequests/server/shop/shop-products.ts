@@ -11,11 +11,13 @@ import { query } from '#platform/server/served.ts';
 type Language = 'nl' | 'en';
 const nameIn = (language: Language, alias: SQL) => (language === 'nl' ? sql`${alias}.name_nl` : sql`${alias}.name_en`);
 
-/** The products that customers of a brand order themselves; without a brand those of the first that has any. */
-const sold = (brand: number) => sql`
+const shown = sql`
   FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
   JOIN ${catalogueTables.unitSubGroups} o ON o.sub_group_id = s.id AND o.portal_visible
-  JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id
+  JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id`;
+
+/** The products that customers of a brand order themselves; without a brand those of the first that has any. */
+const sold = (brand: number) => sql`${shown}
   WHERE u.id = coalesce((SELECT id FROM ${identityTables.businessUnits} WHERE ui_id = ${brand}),
     (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
 
@@ -32,11 +34,26 @@ export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, 
 export type ShopProduct = { id: number; name: string; unitId: number; template: EstimateCaseInput };
 
 export async function findShopProduct(tx: ReadTx, language: Language, id: number, brand: number): Promise<ShopProduct> {
-  const found = await tx.row<ShopProduct & { product: string }>(sql`
-    SELECT s.id, ${nameIn(language, sql`s`)} AS name, u.id AS "unitId", s.product, s.template ${sold(brand)} AND s.id = ${id}`);
+  const [found] = await productsWhere(tx, language, sql`${sold(brand)} AND s.id = ${id}`);
   if (!found) throw notFound();
-  const { product, ...shown } = found;
-  return { ...shown, template: { ...shown.template, product } };
+  return found;
+}
+
+/** These products as a unit sells them to customers, by their ids; without those that it no longer does. */
+export async function readSoldProducts(
+  tx: ReadTx,
+  language: Language,
+  { unitId, ids }: { unitId: number; ids: readonly number[] },
+): Promise<Map<number, ShopProduct>> {
+  const found = await productsWhere(tx, language, sql`${shown} WHERE u.id = ${unitId} AND s.id = ANY(${sql.param([...ids])}::bigint[])`);
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promise<ShopProduct[]> {
+  const found = await tx.rows<ShopProduct & { product: string }>(
+    sql`SELECT s.id, ${nameIn(language, sql`s`)} AS name, u.id AS "unitId", s.product, s.template ${which}`,
+  );
+  return found.map(({ product, ...rest }) => ({ ...rest, template: { ...rest.template, product } }));
 }
 
 export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>

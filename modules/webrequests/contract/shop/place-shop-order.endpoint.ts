@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mostItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { money, plainDate, text } from '#platform/contract/shapes.ts';
+import { itemVersion } from './shop-item.shapes.ts';
+
+/** Orders what is in the basket of the shop, at the total that the customer saw. */
+export const placeShopOrderEndpoint = endpoint({
+  name: 'shop.placeOrder',
+  method: 'POST',
+  path: '/api/shop-basket/order',
+  permission: 'fup',
+  input: z.object({
+    items: z.array(itemVersion).max(mostItems),
+    total: money,
+    /** The day on which it leaves; null for the first one. */
+    leavesOn: plainDate.nullable(),
+    reference: text(100),
+    poNumber: text(60),
+    /** Agrees to the conditions: made to measure, so it cannot be returned. */
+    agreed: z.literal(true),
+  }),
+  /** `paymentId`: a private customer pays it now. */
+  output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
+  refusals: [
+    'STALE_VERSION',
+    'ONLY_FOR_CUSTOMERS',
+    'SHOP_EMPTY',
+    'SHOP_ITEM_PROBLEM',
+    'PRICE_CHANGED',
+    'DATE_TOO_SOON',
+    'PO_REQUIRED',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    'DATE_IN_PAST',
+  ],
+});

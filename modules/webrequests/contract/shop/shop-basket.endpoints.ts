@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { itemPlaces } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, money } from '#platform/contract/shapes.ts';
+
+const item = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  place: z.enum(itemPlaces),
+  /** The product, and the customer's own name for it. */
+  productId: z.number().int(),
+  product: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  answers: z.record(z.string(), z.string()),
+  deliveries: z.array(z.object({ addressId: z.number().int(), address: z.string(), quantity: z.number().int() })),
+});
+const priced = z.object({
+  ...item.shape,
+  specification: z.string(),
+  /** Without VAT; null with a `problem`. */
+  price: money.nullable(),
+  transport: money,
+  problem: z.string().nullable(),
+});
+
+/** Reads what the signed-in customer collects to order, priced today by their own terms, and what they keep for another time. */
+export const readShopBasketEndpoint = endpoint({
+  name: 'shop.readBasket',
+  method: 'GET',
+  path: '/api/shop-basket',
+  permission: 'fup',
+  limit: 'prices',
+  input: emptyShape,
+  output: z.object({
+    items: z.array(priced),
+    saved: z.array(item),
+    sum: z.object({ transport: money, vat: z.array(z.object({ percent: z.number(), amount: money })), total: money }),
+    /** The first day on which everything can leave; null without products. */
+    leavesOn: z.string().nullable(),
+    addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
+    invoiceTo: z.string(),
+    poRequired: z.boolean(),
+    /** Whether the customer pays online when ordering. */
+    paysNow: z.boolean(),
+  }),
+});

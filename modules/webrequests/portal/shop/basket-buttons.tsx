@@ -1,0 +1,115 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { loginPage } from '#modules/identity/contract/identity.pages.ts';
+import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
+import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import type { ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { GuestQuoteDialog } from './guest-quote.dialog.tsx';
+import styles from './shop.module.css';
+import { useHasBasket } from './use-has-basket.ts';
+
+type Props = { product: { id: number; name: string }; quantity: number; answers: Record<string, string>; waiting: boolean };
+
+/** Collects the product to order it, keeps it, or shares it; a visitor signs in first and returns here, or asks for a quote. */
+export function BasketButtons(props: Props) {
+  const t = useTranslations('webrequests.shop');
+  const { person } = useSession();
+  const isCustomer = useHasBasket();
+  return (
+    <>
+      <div className={styles.acts}>
+        {person.id === 0 ? <VisitorButtons {...props} /> : isCustomer && <CustomerButtons {...props} />}
+        <ShareButton />
+      </div>
+      {person.id === 0 && <p className={styles.note}>{t('kept')}</p>}
+      {person.id !== 0 && !isCustomer && <p className={styles.note}>{t('notYou')}</p>}
+    </>
+  );
+}
+
+function VisitorButtons({ product, quantity, answers, waiting }: Props) {
+  const t = useTranslations('webrequests.shop');
+  const { href } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="md" component={Link} {...linkTo(loginPage, { search: { to: href } })}>
+        {t('signIn')}
+      </Button>
+      <Button size="md" variant="default" disabled={waiting} onClick={() => setAsking(true)}>
+        {t('guest.open')}
+      </Button>
+      {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={answers} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CustomerButtons({ product, quantity, answers, waiting }: Props) {
+  const t = useTranslations('webrequests.shop');
+  const { brand } = useSession();
+  const navigate = usePageNavigate();
+  const { item } = usePageSearch(shopPage);
+  const basket = useCall(readShopBasketEndpoint, {}, { enabled: item !== undefined });
+  const current = [...(basket.data?.items ?? []), ...(basket.data?.saved ?? [])].find(({ id }) => String(id) === item);
+  const act = useAct(saveShopItemEndpoint, {
+    invalidates: ['shop', 'portal'],
+    onDone: (_, { place, id }) => {
+      notify({ kind: 'success', title: t(id !== undefined ? 'updated' : place === 'saved' ? 'keptForLater' : 'added') });
+      void navigate(shopBasketPage);
+    },
+  });
+  const save = (place: ItemPlace, changed?: typeof current) =>
+    void act.run({
+      ...(changed && { id: changed.id, version: changed.version }),
+      ...{ brand: brand.uiId, productId: product.id, place, name: changed?.name ?? '', quantity, answers },
+    });
+  return (
+    <>
+      {current ? (
+        <Button size="md" disabled={waiting} loading={act.pending} onClick={() => save(current.place, current)}>
+          {t('update')}
+        </Button>
+      ) : (
+        <Button size="md" disabled={waiting} loading={act.pending} onClick={() => save('basket')}>
+          {t('add')}
+        </Button>
+      )}
+      {!current && (
+        <Button size="md" variant="default" disabled={waiting || act.pending} onClick={() => save('saved')}>
+          {t('keep')}
+        </Button>
+      )}
+      <Anchor component={Link} underline="always" {...linkTo(shopBasketPage)}>
+        {t('toBasket')}
+      </Anchor>
+    </>
+  );
+}
+
+/** Copies the address, which holds the choices. */
+function ShareButton() {
+  const t = useTranslations('webrequests.shop');
+  const { pathname, search } = useLocation();
+  const share = async () => {
+    const { c } = search as { c?: string };
+    const url = `${window.location.origin}${pathname}${c ? `?c=${encodeURIComponent(c)}` : ''}`;
+    const done = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    notify(done ? { kind: 'success', title: t('shared') } : { kind: 'error', title: t('shareFailed') });
+  };
+  return (
+    <Button size="md" variant="subtle" onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}

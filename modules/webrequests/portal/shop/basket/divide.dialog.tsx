@@ -1,0 +1,122 @@
+import { Button, Checkbox, Modal, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { PastedDelivery } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
+import { PasteDeliveriesDialog } from '#modules/baskets/web/public.ts';
+import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
+import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './shop-basket.module.css';
+import type { BasketProduct, ShopBasket } from './shop-basket.page.tsx';
+
+type NewAddress = Omit<PastedDelivery, 'quantity' | 'date'>;
+type Row = { key: string; addressId: number | null; address?: NewAddress; quantity: number | '' };
+type Props = { item: BasketProduct; items: readonly BasketProduct[]; addresses: ShopBasket['addresses']; onClose: () => void };
+
+const emptyRow = (addressId: number | null, quantity: number | ''): Row => ({ key: crypto.randomUUID(), addressId, quantity });
+const isWhole = ({ addressId, address, quantity }: Row) => (addressId !== null || address !== undefined) && quantity !== '' && quantity > 0;
+
+/** Divides a product over addresses, own ones or a pasted list; the same for all products of the basket when asked. */
+export function DivideDialog({ item, items, addresses, onClose }: Props) {
+  const t = useTranslations('webrequests.shop.basket.dividing');
+  const tActions = useTranslations('platform.actions');
+  const [rows, setRows] = useState<Row[]>(() =>
+    item.deliveries.length > 0
+      ? item.deliveries.map(({ addressId, quantity }) => emptyRow(addressId, quantity))
+      : [emptyRow(addresses[0]?.id ?? null, item.quantity)],
+  );
+  const [forAll, setForAll] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const act = useAct(divideShopItemsEndpoint, {
+    invalidates: ['shop', 'relations'],
+    onDone: () => {
+      notify({ kind: 'success', title: t('done') });
+      onClose();
+    },
+  });
+  const set = (key: string, change: Partial<Row>) => setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const sum = rows.reduce((total, { quantity }) => total + (quantity || 0), 0);
+  const whole = rows.filter(isWhole);
+  const save = () =>
+    act.run({
+      items: (forAll ? items : [item]).map(({ id, version }) => ({ id, version })),
+      deliveries: whole.map(({ addressId, address, quantity }) =>
+        address ? { address, quantity: Number(quantity) } : { addressId: addressId!, quantity: Number(quantity) },
+      ),
+    });
+  const options = addresses.map(({ id, address }) => ({ value: String(id), label: address }));
+  const name = item.name || item.product;
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('title', { name })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <p className={styles.dialogLead}>{t('lead')}</p>
+      <ol className={styles.rows}>
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            {row.address ? (
+              <span className={styles.newAddress}>
+                {[row.address.attention, `${row.address.street} ${row.address.houseNumber}`, `${row.address.postcode} ${row.address.city}`]
+                  .filter(Boolean)
+                  .join(', ')}{' '}
+                <em>({t('new')})</em>
+              </span>
+            ) : (
+              <Select
+                aria-label={`${t('address')} ${place + 1}`}
+                data={options}
+                searchable
+                value={row.addressId === null ? null : String(row.addressId)}
+                onChange={(value) => set(row.key, { addressId: value === null ? null : Number(value) })}
+              />
+            )}
+            <NumberInput
+              aria-label={`${t('quantity')} ${place + 1}`}
+              min={1}
+              max={mostCopies}
+              allowDecimal={false}
+              value={row.quantity}
+              onChange={(typed) => set(row.key, { quantity: typed === '' ? '' : Number(typed) })}
+            />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={rows.length === 1}
+              onClick={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
+              aria-label={`${t('remove')} ${place + 1}`}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <Button size="sm" variant="default" onClick={() => setRows((all) => [...all, emptyRow(null, '')])}>
+          {t('add')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setPasting(true)}>
+          {t('paste')}
+        </Button>
+        <strong className="num">{t('sum', { quantity: sum })}</strong>
+      </div>
+      {items.length > 1 && (
+        <Checkbox
+          mt="md"
+          label={t('all')}
+          description={t('allHelp')}
+          checked={forAll}
+          onChange={({ currentTarget: { checked } }) => setForAll(checked)}
+        />
+      )}
+      {whole.length < rows.length && <p className={styles.dialogLead}>{t('missing')}</p>}
+      <Button mt="md" disabled={whole.length < rows.length} loading={act.pending} onClick={() => void save()}>
+        {t('submit')}
+      </Button>
+      {isPasting && (
+        <PasteDeliveriesDialog
+          onPaste={(pasted) => setRows(pasted.map(({ quantity, date: _, ...address }) => ({ ...emptyRow(null, quantity), address })))}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </Modal>
+  );
+}

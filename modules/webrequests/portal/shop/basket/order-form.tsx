@@ -1,0 +1,103 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
+import { addMoney, noMoney } from '#platform/domain/money.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import shop from '../shop.module.css';
+import type { ShopBasket } from './shop-basket.page.tsx';
+
+/** The sum of the basket, when it leaves, and the order. */
+export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPriceChanged: () => unknown }) {
+  const t = useTranslations('webrequests.shop.basket');
+  const format = useFormat();
+  const navigate = usePageNavigate();
+  const { items, sum, leavesOn, invoiceTo, poRequired, paysNow } = basket;
+  const canOrder = items.every(({ problem }) => problem === null);
+  const act = useActForm(placeShopOrderEndpoint, {
+    initial: { leavesOn: null as string | null, reference: '', poNumber: '', agreed: false },
+    // An order without agreement is refused by the server, at its field.
+    toInput: ({ agreed: isAgreed, ...values }) => ({
+      ...values,
+      items: items.map(({ id, version }) => ({ id, version })),
+      total: sum.total,
+      agreed: isAgreed as true,
+    }),
+    draftKey: 'shop-order',
+    invalidates: ['shop', 'portal', 'prepress', 'onlinePayments'],
+    onDone: ({ number, paymentId }) => {
+      notify({ kind: 'success', title: t('ordered', { number }), content: t('orderedText') });
+      if (paymentId === null) void navigate(homePage);
+      else void navigate(onlinePaymentPage, { params: { id: paymentId } });
+    },
+  });
+  const isPriceOld = act.refused?.body.code === 'PRICE_CHANGED';
+  useEffect(() => {
+    if (isPriceOld) onPriceChanged();
+  }, [isPriceOld, onPriceChanged]);
+  const euros = (amount: typeof sum.total) => format.money(amount, { sign: true });
+  const labels = { leavesOn: t('leavesOn'), reference: t('reference'), poNumber: t('poNumber'), agreed: t('agreeFirst') };
+  const agreed = act.field('agreed');
+  const order = canOrder ? t(paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
+  const rows = [
+    [t('sum.products'), addMoney(...items.map(({ price }) => price ?? noMoney))],
+    [t('sum.transport'), sum.transport],
+    ...sum.vat.map(({ percent, amount }) => [t('sum.vat', { percent }), amount] as const),
+  ] as const;
+  return (
+    <PortalCard>
+      <div className={shop.price} aria-live="polite">
+        <dl>
+          {rows.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{euros(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={shop.total}>
+          <span>{t('sum.total')}</span>
+          <strong className="num">{euros(sum.total)}</strong>
+        </p>
+      </div>
+      <ActFormFrame act={act} submitLabel={order} labels={labels} quiet={!canOrder}>
+        <DateField
+          size="md"
+          label={labels.leavesOn}
+          clearable
+          {...(leavesOn && {
+            minDate: leavesOn,
+            placeholder: format.date(leavesOn),
+            description: t('leavesOnHelp', { date: format.date(leavesOn, 'long') }),
+          })}
+          {...act.field('leavesOn')}
+        />
+        <TextInput size="md" label={labels.reference} maxLength={100} {...act.field('reference')} />
+        <TextInput
+          size="md"
+          label={labels.poNumber}
+          {...(poRequired && { description: t('poRequired') })}
+          required={poRequired}
+          maxLength={60}
+          {...act.field('poNumber')}
+        />
+        <p className={shop.note}>{t('invoiceTo', { to: invoiceTo })}</p>
+        <Checkbox
+          size="md"
+          label={t('agree')}
+          checked={agreed.value}
+          error={agreed.error}
+          onChange={({ currentTarget: { checked } }) => agreed.onChange(checked)}
+        />
+      </ActFormFrame>
+    </PortalCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { earliestDispatch } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { paysOnline } from '#modules/invoicing/server/public.ts';
+import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { priceShopItems } from './price-shop-items.ts';
+import { itemsOf } from './shop-items.store.ts';
+
+export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
+  const { tx, actor } = context;
+  const customer = await readOwnTerms(context);
+  // Items and addresses are read with the customer's own rights.
+  const items = await itemsOf(tx, Number(actor.settings['app.contact_id'] ?? 0));
+  const addresses = await ownAddresses(tx);
+  return tx.asStaff(async () => {
+    const account = (await readAccount(context, customer.id))!;
+    const names = await productNames(
+      context,
+      items.map(({ productId }) => productId),
+    );
+    const addressOf = new Map(addresses.map(({ id, address }) => [id, address]));
+    const shown = ({ unitId: _, ...item }: (typeof items)[number]) => ({
+      ...item,
+      product: names.get(item.productId) ?? '',
+      deliveries: item.deliveries.flatMap((one) => {
+        const address = addressOf.get(one.addressId);
+        return address === undefined ? [] : [{ ...one, address }];
+      }),
+    });
+    const prices = await priceShopItems(context, customer, {
+      items: items.filter(({ place }) => place === 'basket'),
+      addressIds: addresses.map(({ id }) => id),
+    });
+    const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
+    const rows = priced.map(({ row }) => row);
+    const byId = addresses.toSorted((one, other) => one.id - other.id);
+    const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
+    return {
+      items: prices.map(({ item, priced: decided }) => ({
+        ...shown(item),
+        specification: decided.accepted ? decided.value.specification : '',
+        price: decided.accepted ? decided.value.price : null,
+        transport: decided.accepted ? decided.value.transport : noMoney,
+        problem: decided.accepted ? null : formatDecision(context, decided)!.message,
+      })),
+      saved: items.filter(({ place }) => place === 'saved').map(shown),
+      sum: sumOrder(priced),
+      leavesOn: rows.length === 0 ? null : (await earliestDispatch(context, rows)).toString(),
+      addresses: addresses.map(({ id, address }) => ({ id, address })),
+      invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
+      poRequired: account.poRequired,
+      paysNow: account.isPrivate && paysOnline(context.kernel),
+    };
+  });
+});
+
+export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number) {
+  return tx.row<{ name: string; poRequired: boolean; isPrivate: boolean }>(sql`
+    SELECT name, po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
+}
+
+async function productNames({ tx, actor }: QueryContext, ids: readonly number[]): Promise<Map<number, string>> {
+  const name = actor.language === 'nl' ? sql`s.name_nl` : sql`s.name_en`;
+  const rows = await tx.rows<{ id: number; name: string }>(
+    sql`SELECT s.id, ${name} AS name FROM ${catalogueTables.subGroups} s WHERE s.id = ANY(${sql.param([...ids])}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
