@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { AcceptedEstimate, EstimateCase, EstimateResult, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
-import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Finishing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
 /** The files of `golden/`, for tests. */
 export function golden<Content>(name: 'shop' | 'estimates' | 'pricing'): Content {
   return JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
 }
 
-export const goldenShop = golden<Shop>('shop');
+export const goldenShop = golden<Shop & { finishing: Omit<Finishing, 'gatherer' | 'sectionStitcher' | 'sewer'> }>('shop');
 export const goldenCases = golden<{ cases: (EstimateCase & { expected: EstimateResult })[] }>('estimates').cases;
 
 /** A golden case by its id, to be varied. */

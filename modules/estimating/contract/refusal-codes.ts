@@ -29,4 +29,6 @@ export const estimateRefusals = [
   'SHEET_TOO_LARGE',
   'FORMAT_TOO_LARGE',
   'GRAIN_CROSS',
+  'MACHINE_MISSING',
+  'MACHINE_SIZE',
 ] as const satisfies readonly RefusalCode[];

@@ -10,6 +10,7 @@ export const saveParametersEndpoint = endpoint({
   bodyMaxBytes: tableBodyBytes,
   path: '/api/estimating/parameter-draft',
   input: z.object({ version, shop: z.unknown() }),
-  output: draftState,
+  /** The plan places that were added for machines without one. */
+  output: draftState.extend({ places: z.array(z.string()) }),
   refusals: ['PARAMETERS_WRONG', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
 });

@@ -48,6 +48,8 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.PAPER_BULK_IMPLAUSIBLE': { bulk: string | number };
     'estimating.refusals.PRICE_IMPLAUSIBLE': { price: string | number };
     'estimating.refusals.SCALE_TWICE': { sheets: string | number };
+    'estimating.refusals.MACHINE_MISSING': { machine: string | number };
+    'estimating.refusals.MACHINE_SIZE': { longMm: number; shortMm: number; machine: string | number; limit: string | number; limitLongMm: number; limitShortMm: number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
@@ -114,6 +116,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.whyNot.PAPER_TOO_HEAVY': { maxGramsPerM2: string | number };
     'estimating.whyNot.SEWING_NOT_POSSIBLE': { reason: string | number };
     'estimating.whyNot.SECTIONS_NOT_WHOLE': { multiple: string | number };
+    'estimating.whyNot.MACHINE_SIZE': { machine: string | number };
     'estimating.units.job': { count: number; amount: string | number };
     'estimating.units.sheet': { count: number; amount: string | number };
     'estimating.units.side': { count: number; amount: string | number };
@@ -198,9 +201,6 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.parameters.scoped.place': { place: string | number };
     'estimating.parameters.scoped.remove': { place: string | number };
     'estimating.parameters.scoped.clear': { name: string | number };
-    'estimating.parameters.notOwned': { machine: string | number };
-    'estimating.parameters.takeOn': { machine: string | number };
-    'estimating.parameters.takeOff': { machine: string | number };
     'estimating.catalogue.edition': { code: string | number };
     'estimating.catalogue.clear': { name: string | number };
     'estimating.catalogue.ups': { code: string | number };
@@ -305,5 +305,18 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.unitDiscount.table': { table: string | number; by: string | number; brackets: string | number };
     'estimating.unitDiscount.ofType': { type: string | number; table: string | number; brackets: string | number };
     'estimating.unitDiscount.bracket': { rate: string | number; from: number };
+    'estimating.machines.copy': { code: string | number };
+    'estimating.machines.remove': { code: string | number };
+    'estimating.machines.switchOff': { code: string | number };
+    'estimating.machines.switchOn': { code: string | number };
+    'estimating.machines.sheetGood': { machines: number; names: string | number };
+    'estimating.machines.takeOut': { name: string | number };
+    'estimating.machines.newCode': { list: string | number };
+    'estimating.machines.placesAdded': { codes: string | number };
+    'estimating.machines.problems.MACHINE_UNKNOWN': { said: string | number };
+    'estimating.machines.problems.KIND_MISSING': { said: string | number };
+    'estimating.machines.problems.VALUE_UNKNOWN': { said: string | number };
+    'estimating.machines.problems.CODE_INVALID': { said: string | number };
+    'estimating.machines.problems.NOT_A_NUMBER': { said: string | number };
   }
 }

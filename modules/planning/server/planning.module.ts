@@ -37,6 +37,7 @@ import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
 import { listClosedWork, listPlaces } from './places/list-places.ts';
+import { planMachinePlaces } from './places/machine-places.ts';
 import { savePlace } from './places/save-place.ts';
 import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
@@ -103,6 +104,7 @@ export const planningModule: ServerModule = {
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
+    planMachinePlaces,
     setUpPlanning,
     planningReadyPoints,
     planningPersonLinks,

@@ -39,6 +39,8 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   SHEET_TOO_LARGE: 'paper',
   FORMAT_TOO_LARGE: 'format',
   GRAIN_CROSS: 'paper',
+  MACHINE_MISSING: 'product',
+  MACHINE_SIZE: 'format',
 };
 
 /** The case field that a refusal is about. */

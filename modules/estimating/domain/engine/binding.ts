@@ -1,3 +1,4 @@
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
 import { productHeads as heads } from '#modules/estimating/domain/price/line-heads.ts';
@@ -35,7 +36,8 @@ export function chargeBinding(ledger: Ledger, understood: Understood, demand: De
 }
 
 function chargePerfectBinding(ledger: Ledger, { shop, sizes }: Understood, books: number): void {
-  const { perfectBinder, threeKnife } = shop.finishing;
+  const perfectBinder = machineOf(shop, 'perfectBinder');
+  const threeKnife = machineOf(shop, 'threeKnife');
   const speed = rowUpTo(perfectBinder.booksPerHour, sizes.blockMm ?? 0, (row) => row.upToBlockMm)?.value ?? 0;
   ledger.time(heads.binding, perfectBinder.id, perfectBinder.eurPerHour, books, hours.run, perfectBinder.setupMinutes, books, speed);
   ledger.use(heads.glue, perfectBinder.id, false, books, euros.each, books, perfectBinder.glueEurPerBook);
@@ -52,7 +54,10 @@ function chargePerfectBinding(ledger: Ledger, { shop, sizes }: Understood, books
 }
 
 function chargeCasingIn(ledger: Ledger, { shop }: Understood, cases: number): void {
-  const { id, eurPerHour, setupMinutes, booksPerHour, boardEurPerBook, endpapersEurPerBook, headbandEurPerBook } = shop.finishing.caseMaker;
+  const { id, eurPerHour, setupMinutes, booksPerHour, boardEurPerBook, endpapersEurPerBook, headbandEurPerBook } = machineOf(
+    shop,
+    'caseMaker',
+  );
   ledger.time(heads.casingIn, id, eurPerHour, cases, hours.run, setupMinutes, cases, booksPerHour);
   ledger.use(heads.boards, id, false, cases, euros.each, cases, boardEurPerBook);
   ledger.use(heads.endpapers, id, false, cases, euros.each, cases, endpapersEurPerBook);
@@ -61,27 +66,30 @@ function chargeCasingIn(ledger: Ledger, { shop }: Understood, cases: number): vo
 
 /** Charges the stitching of single spreads. */
 export function chargeStitching(ledger: Ledger, { shop, sizes, parts }: Understood, books: number): void {
-  const { id, eurPerHour, setupMinutes, slowAboveSpreads, booksPerHour, slowBooksPerHour } = shop.finishing.saddleStitcher;
+  const { id, eurPerHour, setupMinutes, slowAboveSpreads, booksPerHour, slowBooksPerHour } = machineOf(shop, 'saddleStitcher');
   const spreads = (sizes.inner?.pieces ?? 0) + (parts.length - 1);
   const speed = spreads > slowAboveSpreads ? slowBooksPerHour : booksPerHour;
   ledger.time(heads.stitching, id, eurPerHour, books, hours.run, setupMinutes, books, speed);
 }
 
 function chargeStitchWire(ledger: Ledger, { shop }: Understood, books: number): void {
-  const { id, wireEurPerBook } = shop.finishing.saddleStitcher;
+  const stitcher = shop.finishing.saddleStitcher;
+  if (!stitcher) return;
+  const { id, wireEurPerBook } = stitcher;
   ledger.use(heads.stitchWire, id, false, books, euros.each, books, wireEurPerBook);
 }
 
 function chargeWire(ledger: Ledger, { shop, sizes }: Understood, books: number): void {
-  const { id, eurPerHour, setupMinutes, booksPerHour } = shop.finishing.wireO;
+  const { id, eurPerHour, setupMinutes, booksPerHour } = machineOf(shop, 'wireO');
   ledger.time(heads.wireBinding, id, eurPerHour, books, hours.run, setupMinutes, books, booksPerHour);
   ledger.use(heads.wire, id, false, books, euros.each, books, sizes.wire?.eurPerBook ?? 0);
 }
 
 function chargeFolding(ledger: Ledger, { shop, ask, parts }: Understood, { chain }: Demand): void {
-  const { creaser, folder } = shop.finishing;
+  const { creaser } = shop.finishing;
+  const folder = machineOf(shop, 'folder');
   const { creaserInput, folderInput = 0 } = chain;
-  if (creaserInput !== undefined) {
+  if (creaser && creaserInput !== undefined) {
     const { id, eurPerHour, setupMinutes, sheetsPerHour } = creaser;
     ledger.time(heads.creasing, id, eurPerHour, creaserInput, hours.run, setupMinutes, creaserInput, sheetsPerHour);
   }
@@ -95,7 +103,7 @@ function chargeFolding(ledger: Ledger, { shop, ask, parts }: Understood, { chain
 function chargeDrilling(ledger: Ledger, { shop, ask, parts }: Understood, quantity: number): void {
   const holes = ask.drill?.holes ?? 0;
   if (holes <= 0) return;
-  const { id, eurPerHour, setupMinutes, liftMm, minutesPerLiftAndHolePair } = shop.finishing.drill;
+  const { id, eurPerHour, setupMinutes, liftMm, minutesPerLiftAndHolePair } = machineOf(shop, 'drill');
   const lifts = liftsOf(quantity, parts[0]!.leafMm, liftMm);
   ledger.time(heads.drilling, id, eurPerHour, lifts, hours.drilling, setupMinutes, lifts, minutesPerLiftAndHolePair, holes);
 }

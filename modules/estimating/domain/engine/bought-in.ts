@@ -6,7 +6,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { demandOf } from './chain.ts';
 import type { Solved } from './solve.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
-import { type Understood, understand } from './understand.ts';
+import { type Understood, understandProduct } from './understand.ts';
 
 /** Whether every quantity of a case is bought in, so that it need not be possible here. */
 export function isAllBoughtIn({ boughtIn, quantities }: EstimateCase): boolean {
@@ -15,7 +15,7 @@ export function isAllBoughtIn({ boughtIn, quantities }: EstimateCase): boolean {
 
 /** Decides a case that is bought in for every quantity; refuses what is no valid product, whatever presses there are. */
 export function decideBoughtIn(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
-  const understood = understand(shop, ask);
+  const understood = understandProduct(shop, ask);
   return understood.accepted ? accept(ask.quantities.flatMap((quantity) => solveBoughtIn(understood.value, quantity) ?? [])) : understood;
 }
 

@@ -23,6 +23,7 @@ import {
 } from '#modules/estimating/domain/sheet/layout.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { isAbove } from './numbers.ts';
+import { refuseFinishing } from './refuse-finishing.ts';
 import { cellOf, leafCellOf, type Part } from './sizes.ts';
 import type { Role, RouteRefusalCode } from './types.ts';
 import type { Understood } from './understand.ts';
@@ -56,6 +57,8 @@ const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
   SHEET_TOO_LARGE: 4,
   FORMAT_TOO_LARGE: 5,
   GRAIN_CROSS: 6,
+  MACHINE_MISSING: 7,
+  MACHINE_SIZE: 8,
 };
 
 /** Ids of the presses of a candidate, the mono press first. */
@@ -137,7 +140,12 @@ function tryRoute(
   const grainIsFree = understood.product === 'flat' || grain === 'X' || component.allowCrossGrain === true;
   return press.class === 'inkjet-web'
     ? onWeb(part, cells.cell, press, grain, grainIsFree)
-    : onSheet(part, cells, presses, grain, grainIsFree);
+    : finishable(understood, part, onSheet(part, cells, presses, grain, grainIsFree));
+}
+
+/** The candidate, or why its sheets cannot be finished here: a machine is absent, or takes no such sheet. */
+function finishable(understood: Understood, part: Part, tried: SheetCandidate | Refused<RouteRefusalCode>) {
+  return 'kind' in tried ? (refuseFinishing(understood, part, tried) ?? tried) : tried;
 }
 
 function refuseWeight({ role, paper, leafMm }: Part, presses: readonly Press[]): Refused<RouteRefusalCode> | undefined {

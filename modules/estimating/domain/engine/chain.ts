@@ -1,5 +1,5 @@
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { ceil, step } from './numbers.ts';
+import { ceil, stepThrough } from './numbers.ts';
 import type { Chain, Role } from './types.ts';
 import type { Understood } from './understand.ts';
 
@@ -11,28 +11,28 @@ export function demandOf({ shop, product, parts }: Understood, quantity: number)
   const { perfectBinder, caseMaker, saddleStitcher, wireO, folder, creaser } = shop.finishing;
   switch (product) {
     case 'perfect-bound-book': {
-      const binderInput = step(quantity, perfectBinder);
+      const binderInput = stepThrough(quantity, perfectBinder);
       return { quantity, chain: { binderInput }, books: binderInput, loosePieces: binderInput };
     }
     case 'hardcover-book': {
-      const caseMakerInput = step(Math.max(quantity, caseMaker.minimumQuantity), caseMaker);
-      const binderInput = step(caseMakerInput, perfectBinder);
+      const caseMakerInput = stepThrough(Math.max(quantity, caseMaker?.minimumQuantity ?? 0), caseMaker);
+      const binderInput = stepThrough(caseMakerInput, perfectBinder);
       return { quantity, chain: { caseMakerInput, binderInput }, books: binderInput, loosePieces: caseMakerInput };
     }
     case 'saddle-stitched-booklet': {
-      const stitcherInput = step(quantity, saddleStitcher);
+      const stitcherInput = stepThrough(quantity, saddleStitcher);
       return { quantity, chain: { stitcherInput }, books: stitcherInput, loosePieces: stitcherInput };
     }
     case 'wire-o': {
-      const wireInput = step(quantity, wireO);
+      const wireInput = stepThrough(quantity, wireO);
       return { quantity, chain: { wireInput }, books: wireInput, loosePieces: 2 * wireInput };
     }
     case 'folder': {
-      const folderInput = step(quantity, folder);
-      if (parts[0]!.paper.gramsPerM2 <= creaser.aboveGramsPerM2) {
+      const folderInput = stepThrough(quantity, folder);
+      if (!creaser || parts[0]!.paper.gramsPerM2 <= creaser.aboveGramsPerM2) {
         return { quantity, chain: { folderInput }, books: 0, loosePieces: folderInput };
       }
-      const creaserInput = step(folderInput, creaser);
+      const creaserInput = stepThrough(folderInput, creaser);
       return { quantity, chain: { folderInput, creaserInput }, books: 0, loosePieces: creaserInput };
     }
     case 'flat': {

@@ -1,4 +1,5 @@
 import { chargePacking } from '#modules/estimating/domain/packaging/packing.ts';
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
 import { productHeads } from '#modules/estimating/domain/price/line-heads.ts';
@@ -12,6 +13,7 @@ import type { Understood } from './understand.ts';
 
 /** Prepress, with the extra of plate making once if any part runs on offset (golden/README.md 5.1). */
 export function chargePrepress(ledger: Ledger, { shop, product }: Understood, anyOffset: boolean, extraHours = 0): void {
+  if (!shop.finishing.prepress) return;
   const { id, eurPerHour, boundHours, folderHours, flatHours, offsetExtraHours } = shop.finishing.prepress;
   const { family } = products[product];
   const base = family === 'bound' ? boundHours : family === 'folder' ? folderHours : flatHours;
@@ -25,7 +27,7 @@ export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Pr
   const innerStack = stackOf(job, inner);
   const coverStack = cover && stackOf(job, cover);
   const [first, second] = innerStack ? [innerStack, coverStack] : [coverStack];
-  if (first) chargeSpreadsCut(ledger, job.shop.finishing.guillotine, first, second);
+  if (first) chargeSpreadsCut(ledger, machineOf(job.shop, 'guillotine'), first, second);
 }
 
 /** Every cost line of one quantity on the chosen presses. */

@@ -1,9 +1,12 @@
 import { packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import { machineChoices, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { SumLedger } from '#modules/estimating/domain/price/ledger.ts';
 import { decideGanged } from '#modules/estimating/domain/sheet/gang.ts';
 import { decideShared } from '#modules/estimating/domain/sheet/shared-sheet.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
+import { kindsFor } from './decide-machines.ts';
 import { decideJob } from './job.ts';
 import { rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
@@ -28,7 +31,25 @@ export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], 
   return unknown ? refuse('OPTION_UNKNOWN', unknown) : solved;
 }
 
-function solveCase(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+/** Solves a case on the machines that make it cheapest, for each quantity, when the shop has more than one of a kind. */
+function solveCase(parameters: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  const [first, ...others] = machineChoices(withoutSwitchedOff(parameters), kindsFor(ask)).map((shop) => solveOn(shop, ask));
+  return others.reduce((best, next) => cheaperOf(best, next), first!);
+}
+
+function cheaperOf(one: Decision<Solved[], RefusalCode>, other: Decision<Solved[], RefusalCode>): Decision<Solved[], RefusalCode> {
+  if (!other.accepted) return one;
+  if (!one.accepted) return other;
+  return accept(one.value.map((solved, index) => (unitsOf(other.value[index]!) < unitsOf(solved) ? other.value[index]! : solved)));
+}
+
+function unitsOf({ charge }: Solved): number {
+  const ledger = new SumLedger();
+  charge(ledger);
+  return ledger.units;
+}
+
+function solveOn(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
   if (ask.sharesSheetWith) return decideShared(shop, ask);
   if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);

@@ -1,3 +1,4 @@
+import { withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Press, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { papersFor } from '#modules/estimating/domain/sheet/stock.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -10,7 +11,8 @@ import { type Understood, understand } from './understand.ts';
 export type Job = Understood & { routed: readonly RoutedPart[] };
 
 /** Understands a case and finds the candidates of each part. Refuses in the order of golden/README.md 3. */
-export function decideJob(shop: Shop, ask: EstimateCase): Decision<Job, RefusalCode> {
+export function decideJob(parameters: Shop, ask: EstimateCase): Decision<Job, RefusalCode> {
+  const shop = withoutSwitchedOff(parameters);
   const understood = understand(shop, ask);
   if (!understood.accepted) return understood;
   const routed: RoutedPart[] = [];

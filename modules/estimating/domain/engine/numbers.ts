@@ -53,6 +53,11 @@ export function rowUpTo<Row>(rows: readonly Row[], value: number, limitOf: (row:
   return undefined;
 }
 
+/** The input that an operation of the chain needs for this `output`; the output itself when the shop lacks its machine. */
+export function stepThrough(output: number, operation: { setupWaste: number; runWasteRate: number } | undefined): number {
+  return operation ? step(output, operation) : output;
+}
+
 /** The input an operation needs for this `output` (waste chain). */
 export function step(output: number, operation: { setupWaste: number; runWasteRate: number }): number {
   return ceil(output * (1 + operation.runWasteRate)) + operation.setupWaste;

@@ -1,4 +1,5 @@
 import { type PackingPlan, packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import { machineChoices, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Grain, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { type ExplainedLine, ExplainingLedger } from '#modules/estimating/domain/price/ledger.ts';
 import { decideGanged } from '#modules/estimating/domain/sheet/gang.ts';
@@ -9,6 +10,7 @@ import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { demandOf } from './chain.ts';
 import { cheapestOf, waysOf } from './choose.ts';
+import { kindsFor } from './decide-machines.ts';
 import { decideJob, type Job } from './job.ts';
 import { eurosOfUnits, unitsOf } from './numbers.ts';
 import { pricedQuantity, rowOf } from './row.ts';
@@ -58,7 +60,19 @@ export function refuseCase({ code, role, values }: { code: RefusalCode; role?: s
  * The estimate with its reasons: each line with its formula and numbers, and for every quantity every route of every part on every sheet of
  * its stock, including those that a fixed route or paper excludes, with its cost or its refusal. Refuses as `estimate` does, with values.
  */
-export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
+export function estimateWithReasons(parameters: Shop, ask: EstimateCase): EstimateWithReasons {
+  const [first, ...others] = machineChoices(withoutSwitchedOff(parameters), kindsFor(ask)).map((shop) => explainOn(shop, ask));
+  return others.reduce((best, next) => cheaperOf(best, next), first!);
+}
+
+function cheaperOf(one: EstimateWithReasons, other: EstimateWithReasons): EstimateWithReasons {
+  if ('refusal' in other) return one;
+  if ('refusal' in one) return other;
+  const rows = one.quantities.map((row, index) => (other.quantities[index]!.costEur < row.costEur ? other.quantities[index]! : row));
+  return { ...one, quantities: rows };
+}
+
+function explainOn(shop: Shop, ask: EstimateCase): EstimateWithReasons {
   const identity = ask.id === undefined ? {} : { id: ask.id };
   if (ask.gangedOn || ask.sharesSheetWith) {
     const ganged = ask.gangedOn ? decideGanged(shop, ask) : decideShared(shop, ask);

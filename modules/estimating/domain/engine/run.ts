@@ -94,6 +94,6 @@ export function stackOf({ shop, sizes, product }: Job, { part, run }: Printing):
   if (run.kind === 'inkjet-web' || run.kind === 'sections') return undefined;
   const { layout } = run.candidate;
   const trimmedLater = part.role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
-  const lifts = liftsOf(run.netSheets, part.leafMm, shop.finishing.guillotine.liftMm);
+  const lifts = liftsOf(run.netSheets, part.leafMm, shop.finishing.guillotine?.liftMm ?? Number.POSITIVE_INFINITY);
   return { lifts, cuts: trimmedLater ? splitCuts(layout) : gridCuts(layout, sizes.bleedMm) };
 }

@@ -63,19 +63,22 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
   const { perfectBinder, caseMaker, saddleStitcher, wireO } = shop.finishing;
   const thicknessMm = blockMm + outerMm;
   if (product === 'perfect-bound-book' || product === 'hardcover-book') {
-    if (isAbove(perfectBinder.minBlockMm, blockMm)) return refuse('BLOCK_TOO_THIN', { role: 'inner', blockMm });
-    if (isAbove(blockMm, perfectBinder.maxBlockMm)) return refuse('BLOCK_TOO_THICK', { role: 'inner', blockMm });
+    if (perfectBinder && isAbove(perfectBinder.minBlockMm, blockMm)) return refuse('BLOCK_TOO_THIN', { role: 'inner', blockMm });
+    if (perfectBinder && isAbove(blockMm, perfectBinder.maxBlockMm)) return refuse('BLOCK_TOO_THICK', { role: 'inner', blockMm });
     if (product === 'perfect-bound-book') return accept({ ...base, thicknessMm, spineMm: roundSpine(thicknessMm) });
-    const boardsMm = 2 * caseMaker.boardThicknessMm;
+    const boardsMm = 2 * (caseMaker?.boardThicknessMm ?? 0);
     const spineMm = roundSpine(blockMm + boardsMm);
-    return accept({ ...base, thicknessMm: thicknessMm + boardsMm, spineMm, case: caseSizes(caseMaker, format, spineMm) });
+    const wrapped = caseMaker && { case: caseSizes(caseMaker, format, spineMm) };
+    return accept({ ...base, thicknessMm: thicknessMm + boardsMm, spineMm, ...wrapped });
   }
   if (product === 'saddle-stitched-booklet') {
-    if (isAbove(thicknessMm, saddleStitcher.maxThicknessMm)) return refuse('SADDLE_TOO_THICK', { thicknessMm });
+    if (saddleStitcher && isAbove(thicknessMm, saddleStitcher.maxThicknessMm)) return refuse('SADDLE_TOO_THICK', { thicknessMm });
     const coverGrams = parts[1]?.paper.gramsPerM2 ?? 0;
-    if (coverGrams > saddleStitcher.maxCoverGramsPerM2) return refuse('COVER_TOO_HEAVY', { role: 'cover', gramsPerM2: coverGrams });
+    if (saddleStitcher && coverGrams > saddleStitcher.maxCoverGramsPerM2)
+      return refuse('COVER_TOO_HEAVY', { role: 'cover', gramsPerM2: coverGrams });
     return accept({ ...base, thicknessMm });
   }
+  if (!wireO) return accept({ ...base, thicknessMm });
   const wire = rowUpTo(wireO.wires, thicknessMm, (row) => row.upToThicknessMm);
   return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm });
 }

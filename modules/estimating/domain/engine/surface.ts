@@ -1,3 +1,4 @@
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
@@ -17,22 +18,22 @@ export type SurfaceRun = {
 };
 
 /** Walks back from the cutter: foil, spot UV, lamination, press (golden/README.md 5.3). */
-export function surfaceRun({ finishing }: Shop, { component }: Part, pieces: number, ups: number): SurfaceRun {
+export function surfaceRun(shop: Shop, { component }: Part, pieces: number, ups: number): SurfaceRun {
   const netSheets = ceil(pieces / ups);
-  const foilInput = component.foil && step(netSheets, finishing.foil);
+  const foilInput = component.foil && step(netSheets, machineOf(shop, 'foil'));
   const afterUv = foilInput ?? netSheets;
-  const spotUvInput = component.spotUv && step(afterUv, finishing.spotUv);
+  const spotUvInput = component.spotUv && step(afterUv, machineOf(shop, 'spotUv'));
   const afterFilm = spotUvInput ?? afterUv;
-  const laminatorInput = component.lamination && step(afterFilm, finishing.laminator);
+  const laminatorInput = component.lamination && step(afterFilm, machineOf(shop, 'laminator'));
   return { netSheets, foilInput, spotUvInput, laminatorInput, pressOutput: laminatorInput ?? afterFilm };
 }
 
 /** Lamination, spot UV and foil of a loose part (golden/README.md 5.4). */
-export function chargeSurface(ledger: Ledger, { finishing }: Shop, part: Part, sheet: PressSheet, ups: number, run: SurfaceRun): void {
+export function chargeSurface(ledger: Ledger, shop: Shop, part: Part, sheet: PressSheet, ups: number, run: SurfaceRun): void {
   const { lamination, spotUv, foil } = part.component;
   const heads = partHeads[part.role];
   if (lamination && run.laminatorInput !== undefined) {
-    const { id, eurPerHour, setupMinutesPerSide, metresPerMinute, filmEurPerM2 } = finishing.laminator;
+    const { id, eurPerHour, setupMinutesPerSide, metresPerMinute, filmEurPerM2 } = machineOf(shop, 'laminator');
     const { sides, film } = lamination;
     const sheets = run.laminatorInput;
     ledger.time(
@@ -50,7 +51,7 @@ export function chargeSurface(ledger: Ledger, { finishing }: Shop, part: Part, s
     ledger.use(heads.film, id, false, sheets * sheet.areaM2 * sides, euros.film, sheets, sheet.areaM2, sides, filmEurPerM2[film] ?? 0);
   }
   if (spotUv && run.spotUvInput !== undefined) {
-    const { id, eurPerHour, setupMinutes, sheetsPerHour, varnishEurPerM2 } = finishing.spotUv;
+    const { id, eurPerHour, setupMinutes, sheetsPerHour, varnishEurPerM2 } = machineOf(shop, 'spotUv');
     const sheets = run.spotUvInput;
     const { coverageRate } = spotUv;
     const varnishM2 = sheets * sheet.areaM2 * coverageRate;
@@ -59,7 +60,7 @@ export function chargeSurface(ledger: Ledger, { finishing }: Shop, part: Part, s
       ledger.use(heads.varnish, id, false, varnishM2, euros.varnish, sheets, sheet.areaM2, coverageRate, varnishEurPerM2);
   }
   if (foil && run.foilInput !== undefined) {
-    const { id, eurPerHour, setupMinutes, sheetsPerHour, dieEur, foilEurPerM2 } = finishing.foil;
+    const { id, eurPerHour, setupMinutes, sheetsPerHour, dieEur, foilEurPerM2 } = machineOf(shop, 'foil');
     const sheets = run.foilInput;
     const { widthMm, drawnMm } = foil;
     const foilM2 = (sheets * ups * widthMm * drawnMm) / 1e6;

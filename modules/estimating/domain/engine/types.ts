@@ -242,6 +242,8 @@ export type CaseRefusalCode =
   | 'PRESS_UNKNOWN'
   | 'GANG_NOT_POSSIBLE'
   | 'SHARING_NOT_POSSIBLE'
+  | 'MACHINE_MISSING'
+  | 'MACHINE_SIZE'
   | 'OPTION_UNKNOWN';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
@@ -253,7 +255,9 @@ export type RouteRefusalCode =
   | 'PAPER_TOO_LIGHT'
   | 'SHEET_TOO_LARGE'
   | 'FORMAT_TOO_LARGE'
-  | 'GRAIN_CROSS';
+  | 'GRAIN_CROSS'
+  | 'MACHINE_MISSING'
+  | 'MACHINE_SIZE';
 export type RefusalCode = CaseRefusalCode | RouteRefusalCode;
 
 export type RefusedEstimate = { id?: string; refusal: { code: RefusalCode; role?: string; option?: string } };

@@ -1,6 +1,8 @@
+import { withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Pricing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { pricingFor } from '#modules/estimating/domain/price/mark-up-scopes.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { refuseMachines } from './decide-machines.ts';
 import { isProduct, products, roleOrder } from './product.ts';
 import { coloursOf, decideSizes, leafThickness, type Part, type Sizes } from './sizes.ts';
 import type { CaseRefusalCode, Component, EstimateCase, Product } from './types.ts';
@@ -8,8 +10,18 @@ import type { CaseRefusalCode, Component, EstimateCase, Product } from './types.
 /** A case with known product, roles and papers, possible sizes and resolved mark-ups; presses are not checked yet. */
 export type Understood = { shop: Shop; ask: EstimateCase; product: Product; parts: readonly Part[]; sizes: Sizes; pricing: Pricing };
 
-/** Runs the checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
+/**
+ * Runs the checks of golden/README.md 3 that need no press, in their order, and then whether the shop has the machines. A refusal about one
+ * component carries its `role`.
+ */
 export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
+  const understood = understandProduct(shop, ask);
+  return (understood.accepted ? refuseMachines(understood.value) : undefined) ?? understood;
+}
+
+/** As `understand`, for a product that need not be made here. */
+export function understandProduct(parameters: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
+  const shop = withoutSwitchedOff(parameters);
   const quantities = ask.quantities ?? [];
   const ladder = decideQuantities(quantities);
   if (!ladder.accepted) return ladder;
@@ -51,8 +63,8 @@ function refusePapers(shop: Shop, components: readonly Component[]) {
 }
 
 function refuseFilms(shop: Shop, components: readonly Component[]) {
-  const films = shop.finishing.laminator.filmEurPerM2;
-  const odd = components.find(({ lamination }) => lamination && !Object.hasOwn(films, lamination.film));
+  const films = shop.finishing.laminator?.filmEurPerM2;
+  const odd = films && components.find(({ lamination }) => lamination && !Object.hasOwn(films, lamination.film));
   return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role, film: String(odd.lamination?.film) });
 }
 

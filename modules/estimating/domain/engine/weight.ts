@@ -11,8 +11,9 @@ export function pieceWeight({ shop, product, parts, sizes }: Understood): number
     if (part.role === 'inner') milligrams += (inner?.leaves ?? 0) * widthMm * heightMm * part.paper.gramsPerM2;
     else milligrams += openArea(part, sizes, product) * (part.paper.gramsPerM2 + filmGramsPerM2 * (part.component.lamination?.sides ?? 0));
   }
-  if (boards) {
-    const { boardGramsPerM2, endpaperLeaves, endpaperGramsPerM2 } = shop.finishing.caseMaker;
+  const { caseMaker } = shop.finishing;
+  if (boards && caseMaker) {
+    const { boardGramsPerM2, endpaperLeaves, endpaperGramsPerM2 } = caseMaker;
     milligrams += (2 * boards.boardWidthMm + spineMm) * boards.boardHeightMm * boardGramsPerM2;
     milligrams += endpaperLeaves * widthMm * heightMm * endpaperGramsPerM2;
   }

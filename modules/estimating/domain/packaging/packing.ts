@@ -43,7 +43,7 @@ export function pack({ shop }: Understood, { pieceGrams, boxed, piecesPerBox }: 
 export function chargePacking(ledger: Ledger, { shop, ask }: Understood, quantity: number, boxes: number): void {
   const { shrinkWrap, handWork } = shop.finishing;
   const piecesPerPack = ask.shrinkWrap?.piecesPerPack ?? 0;
-  if (piecesPerPack > 0) {
+  if (shrinkWrap && piecesPerPack > 0) {
     const packs = ceil(quantity / piecesPerPack);
     const { id, eurPerHour, setupMinutes, packsPerHour, filmEurPerPack } = shrinkWrap;
     ledger.time(heads.shrinkWrap, id, eurPerHour, packs, hours.run, setupMinutes, packs, packsPerHour);
@@ -52,6 +52,7 @@ export function chargePacking(ledger: Ledger, { shop, ask }: Understood, quantit
   if (boxes > 0) {
     const { boxEur, minutesPerBox } = shop.packing;
     ledger.use(heads.boxes, 'packing', false, boxes, euros.each, boxes, boxEur);
+    if (!handWork) return;
     ledger.time(heads.packing, handWork.id, handWork.eurPerHour, boxes, hours.byHand, 0, boxes, minutesPerBox);
   }
 }

@@ -63,7 +63,7 @@ function check(shape: Shape, value: unknown, path: string, found: ParameterProbl
       if (!isText(value) && !(shape.optional && value === undefined)) say('NOT_A_TEXT');
       break;
     case 'flag':
-      if (typeof value !== 'boolean') say('NOT_YES_OR_NO');
+      if (typeof value !== 'boolean' && !(shape.optional && value === undefined)) say('NOT_YES_OR_NO');
       break;
     case 'words':
       if (!isChoiceOf(shape.of, value)) say('NOT_A_CHOICE');
@@ -190,8 +190,7 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
         });
     }
   }
-  const { minBlockMm, maxBlockMm } = finishing.perfectBinder;
-  if (minBlockMm > maxBlockMm) found.push({ path: 'finishing.perfectBinder.minBlockMm', problem: 'MIN_ABOVE_MAX', limit: maxBlockMm });
+  checkMachines(presses, finishing, found);
   for (const [product, table] of Object.entries(pricing.discountTableByProduct)) {
     if (!Object.hasOwn(pricing.discountTables, table))
       found.push({ path: `pricing.discountTableByProduct.${product}`, problem: 'TABLE_UNKNOWN' });
@@ -202,6 +201,33 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
   }
   found.push(...scopeProblems(pricing));
 }
+
+/** Every machine has a code of its own, and limits that leave something between them. */
+function checkMachines(presses: Shop['presses'], { others = [], ...kinds }: Shop['finishing'], found: ParameterProblem[]): void {
+  const ids = new Set(presses.map(({ id }) => id));
+  const machines = [
+    ...Object.entries(kinds).map(([kind, machine]) => ({ path: `finishing.${kind}`, machine })),
+    ...others.map((machine) => ({ path: `finishing.others.${machine.id}`, machine })),
+  ];
+  for (const { path, machine } of machines) {
+    if (!machine) continue;
+    if (ids.has(machine.id)) found.push({ path: `${path}.id`, problem: 'NAME_TAKEN' });
+    if (!isName(machine.id)) found.push({ path: `${path}.id`, problem: 'NAME_INVALID' });
+    ids.add(machine.id);
+    for (const [least, most] of machineLimits) {
+      const [min, max] = [least, most].map((name) => (machine as unknown as Record<string, number | undefined>)[name]);
+      if (min !== undefined && max !== undefined && min > max)
+        found.push({ path: `${path}.${least}`, problem: 'MIN_ABOVE_MAX', limit: max });
+    }
+  }
+}
+
+const machineLimits = [
+  ['minBlockMm', 'maxBlockMm'],
+  ['minShortMm', 'maxShortMm'],
+  ['minLongMm', 'maxLongMm'],
+  ['maxShortMm', 'maxLongMm'],
+] as const;
 
 function nearestSection(pages: number): number {
   return pages > 24 ? 32 : pages > 12 ? 16 : 8;

@@ -30,11 +30,3 @@ export const optionalMachines = {
   },
   sewer: { id: 'SE', eurPerHour: 55, setupMinutes: 20, sectionsPerHour: 3600, threadEurPerBook: 0.03, setupWaste: 2, runWasteRate: 0.01 },
 } as const satisfies Pick<Required<Shop['finishing']>, 'gatherer' | 'sectionStitcher' | 'sewer'>;
-
-export type OptionalMachineName = keyof typeof optionalMachines;
-
-/** The name of the optional machine at this path of the parameters; undefined for machines that every shop has. */
-export function optionalMachineAt(path: string): OptionalMachineName | undefined {
-  const name = path.replace('finishing.', '');
-  return Object.hasOwn(optionalMachines, name) ? (name as OptionalMachineName) : undefined;
-}

@@ -1,12 +1,14 @@
 /** Describes the parameters of a shop: every machine, paper, rate and table with its bounds. Form, validation and Excel read it. */
 
+import type { MachineKind } from './shop.ts';
+
 export type Unit = 'eur' | 'rate' | 'mm' | 'minutes' | 'hours' | 'grams' | 'kg' | 'bulk' | 'speed' | 'count' | 'number';
 export type Rule = { unit: Unit; min: number; max: number; whole: boolean };
 
 export type Shape =
   | { kind: 'number'; optional: boolean }
   | { kind: 'text'; optional: boolean }
-  | { kind: 'flag' }
+  | { kind: 'flag'; optional?: true }
   | { kind: 'words'; of: readonly string[] }
   /** An `optional` machine is one that not every shop has. */
   | { kind: 'group'; parts: Readonly<Record<string, Shape>>; optional?: true }
@@ -35,6 +37,7 @@ function upTo(by: string, values: string, ends: 'open' | 'closed' = 'open'): Sha
 }
 
 const speeds = { sidesPerHour: upTo('upToGramsPerM2', 'value') };
+const maybeFlag: Shape = { kind: 'flag', optional: true };
 const press = {
   id: text,
   name: text,
@@ -42,9 +45,12 @@ const press = {
   ...numbers('maxGramsPerM2 maxColours eurPerHour'),
   minGramsPerM2: maybe,
   minThicknessMm: maybe,
+  off: maybeFlag,
 };
 const sheetPress = { ...press, ...numbers('maxShortMm maxLongMm') };
-const machine = { id: text, ...numbers('eurPerHour setupMinutes') };
+const limits = { minShortMm: maybe, minLongMm: maybe, maxShortMm: maybe, maxLongMm: maybe };
+const own = { id: text, name: maybeText, off: maybeFlag };
+const machine = { ...own, ...numbers('eurPerHour setupMinutes'), ...limits };
 const waste = numbers('setupWaste runWasteRate');
 const paper = {
   ...{ code: text, name: text, form: text, stock: maybeText, coated: { kind: 'flag' } as const },
@@ -60,6 +66,63 @@ const tableOfProduct = Object.fromEntries(products.split(' ').map((product) => [
 const scope = { id: text, kind: text, unit: maybe, mainGroup: maybeText, subGroup: maybeText, priceListType: maybeText };
 const someRates = group(Object.fromEntries(costGroups.map((name) => [name, maybe])));
 
+/** The machines after the press, and prepress; a shop has those that it has. */
+export const machineShapes = {
+  prepress: group(own, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
+    sharedSheetHours: maybe,
+  }),
+  guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts'), { guestsPerSheet: maybe }),
+  folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
+  creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),
+  laminator: group(own, limits, numbers('eurPerHour setupMinutesPerSide metresPerMinute'), waste, {
+    filmEurPerM2: { kind: 'named', of: number },
+  }),
+  saddleStitcher: group(
+    machine,
+    numbers('booksPerHour slowAboveSpreads slowBooksPerHour wireEurPerBook maxThicknessMm maxCoverGramsPerM2'),
+    waste,
+  ),
+  perfectBinder: group(machine, { booksPerHour: upTo('upToBlockMm', 'value') }, waste, numbers('glueEurPerBook minBlockMm maxBlockMm')),
+  threeKnife: group(machine, numbers('booksPerHour')),
+  gatherer: group(machine, numbers('stations booksPerHour'), waste, { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
+  sectionStitcher: group(machine, numbers('stations booksPerHour'), { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
+  sewer: group(machine, numbers('sectionsPerHour threadEurPerBook'), waste),
+  caseMaker: group(
+    machine,
+    numbers('booksPerHour boardEurPerBook endpapersEurPerBook headbandEurPerBook minimumQuantity boardThicknessMm boardGramsPerM2'),
+    numbers('squareMm boardNarrowerMm hingeMm turnInMm endpaperLeaves endpaperGramsPerM2'),
+    waste,
+  ),
+  wireO: group(machine, numbers('booksPerHour'), waste, { wires: upTo('upToThicknessMm', 'diameterMm eurPerBook', 'closed') }),
+  drill: group(machine, numbers('liftMm minutesPerLiftAndHolePair')),
+  foil: group(machine, numbers('dieEur sheetsPerHour foilEurPerM2'), waste),
+  spotUv: group(machine, numbers('sheetsPerHour varnishEurPerM2'), waste),
+  shrinkWrap: group(machine, numbers('packsPerHour filmEurPerPack')),
+  handWork: group(machine, numbers('collateMinutesPerBook')),
+} satisfies Record<MachineKind, Group>;
+
+/** The presses by their class. */
+export const pressShapes = {
+  toner: group(sheetPress, speeds, numbers('marginMm setupMinutes setupWasteSheets runWasteRate clickBlackEur'), {
+    clickColourEur: maybe,
+    clickSpecialEur: maybe,
+  }),
+  offset: group(
+    sheetPress,
+    { sheetsPerHour: upTo('upToGramsPerM2', 'value') },
+    numbers('gripperMm tailMm sideMm setupFirstFormMinutes setupNextFormMinutes setupTurnMinutes wasteFirstFormSheets'),
+    numbers('wasteNextFormSheets wasteTurnSheets runWasteRatePerPass plateEur inkEurPerKg'),
+    numbers('inkCoatedGramsPerM2At100 inkUncoatedGramsPerM2At100'),
+    { perfectingColours: maybe, perfectingMaxGramsPerM2: maybe, perfectingSetupMinutes: maybe, perfectingSpeedRate: maybe },
+  ),
+  'inkjet-web': group(
+    press,
+    numbers('maxWebWidthMm marginMm setupMinutes metresPerMinute setupWasteMetres runWasteRate inkBlackEurPerLitre'),
+    numbers('inkColourEurPerLitre inkMlPerM2At100 blackPageCoverage colourPageCoverage'),
+  ),
+  'wide-format': group(sheetPress, numbers('marginMm setupMinutes m2PerHour setupWasteSheets runWasteRate inkEurPerM2')),
+} satisfies Record<string, Group>;
+
 export const shopShape = group({
   note: maybeText,
   currency: maybeText,
@@ -70,66 +133,20 @@ export const shopShape = group({
     kind: 'list',
     key: 'id',
     by: 'class',
-    of: {
-      toner: group(sheetPress, speeds, numbers('marginMm setupMinutes setupWasteSheets runWasteRate clickBlackEur'), {
-        clickColourEur: maybe,
-        clickSpecialEur: maybe,
-      }),
-      offset: group(
-        sheetPress,
-        { sheetsPerHour: upTo('upToGramsPerM2', 'value') },
-        numbers('gripperMm tailMm sideMm setupFirstFormMinutes setupNextFormMinutes setupTurnMinutes wasteFirstFormSheets'),
-        numbers('wasteNextFormSheets wasteTurnSheets runWasteRatePerPass plateEur inkEurPerKg'),
-        numbers('inkCoatedGramsPerM2At100 inkUncoatedGramsPerM2At100'),
-        { perfectingColours: maybe, perfectingMaxGramsPerM2: maybe, perfectingSetupMinutes: maybe, perfectingSpeedRate: maybe },
-      ),
-      'inkjet-web': group(
-        press,
-        numbers('maxWebWidthMm marginMm setupMinutes metresPerMinute setupWasteMetres runWasteRate inkBlackEurPerLitre'),
-        numbers('inkColourEurPerLitre inkMlPerM2At100 blackPageCoverage colourPageCoverage'),
-      ),
-      'wide-format': group(sheetPress, numbers('marginMm setupMinutes m2PerHour setupWasteSheets runWasteRate inkEurPerM2')),
-    },
+    of: pressShapes,
   },
-  finishing: group({
-    prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
-      sharedSheetHours: maybe,
-    }),
-    guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts'), { guestsPerSheet: maybe }),
-    folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
-    creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),
-    laminator: group({ id: text }, numbers('eurPerHour setupMinutesPerSide metresPerMinute'), waste, {
-      filmEurPerM2: { kind: 'named', of: number },
-    }),
-    saddleStitcher: group(
-      machine,
-      numbers('booksPerHour slowAboveSpreads slowBooksPerHour wireEurPerBook maxThicknessMm maxCoverGramsPerM2'),
-      waste,
-    ),
-    perfectBinder: group(machine, { booksPerHour: upTo('upToBlockMm', 'value') }, waste, numbers('glueEurPerBook minBlockMm maxBlockMm')),
-    threeKnife: group(machine, numbers('booksPerHour')),
-    gatherer: {
-      ...group(machine, numbers('stations booksPerHour'), waste, { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
-      optional: true,
+  finishing: group(
+    Object.fromEntries(Object.entries(machineShapes).map(([kind, shape]) => [kind, { ...shape, optional: true as const }])),
+    {
+      others: {
+        kind: 'list',
+        key: 'id',
+        by: 'class',
+        of: Object.fromEntries(Object.entries(machineShapes).map(([kind, { parts }]) => [kind, group({ class: text }, parts)])),
+        optional: true,
+      },
     },
-    sectionStitcher: {
-      ...group(machine, numbers('stations booksPerHour'), { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
-      optional: true,
-    },
-    sewer: { ...group(machine, numbers('sectionsPerHour threadEurPerBook'), waste), optional: true },
-    caseMaker: group(
-      machine,
-      numbers('booksPerHour boardEurPerBook endpapersEurPerBook headbandEurPerBook minimumQuantity boardThicknessMm boardGramsPerM2'),
-      numbers('squareMm boardNarrowerMm hingeMm turnInMm endpaperLeaves endpaperGramsPerM2'),
-      waste,
-    ),
-    wireO: group(machine, numbers('booksPerHour'), waste, { wires: upTo('upToThicknessMm', 'diameterMm eurPerBook', 'closed') }),
-    drill: group(machine, numbers('liftMm minutesPerLiftAndHolePair')),
-    foil: group(machine, numbers('dieEur sheetsPerHour foilEurPerM2'), waste),
-    spotUv: group(machine, numbers('sheetsPerHour varnishEurPerM2'), waste),
-    shrinkWrap: group(machine, numbers('packsPerHour filmEurPerPack')),
-    handWork: group(machine, numbers('collateMinutesPerBook')),
-  }),
+  ),
   papers: {
     kind: 'list',
     key: 'code',

@@ -14,6 +14,8 @@ type PressBase = {
   minThicknessMm?: number;
   maxColours: number;
   eurPerHour: number;
+  /** Switched off: it stays in the parameters and prints nothing. */
+  off?: boolean;
 };
 type SheetPress = PressBase & { maxShortMm: number; maxLongMm: number };
 
@@ -96,7 +98,9 @@ export type SheetPaper = PaperBase & { form: 'sheet'; sheetShortMm: number; shee
 export type RollPaper = PaperBase & { form: 'roll'; webWidthMm: number; gramsPerMetre: number };
 export type Paper = SheetPaper | RollPaper;
 
-type Machine = { id: string; eurPerHour: number };
+/** Largest and smallest sheet, or trimmed product, that a machine takes; additions to edition 1, whose machines take any. */
+export type MachineLimits = { minShortMm?: number; minLongMm?: number; maxShortMm?: number; maxLongMm?: number };
+type Machine = MachineLimits & { id: string; name?: string; eurPerHour: number; off?: boolean };
 type MachineWithSetup = Machine & { setupMinutes: number };
 /** Waste of an operation: sheets to set up, and a fraction of its output. */
 type Waste = { setupWaste: number; runWasteRate: number };
@@ -133,7 +137,8 @@ export type CaseMaker = MachineWithSetup &
  */
 export type TakesSections = MachineWithSetup & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
 
-type Finishing = {
+/** One machine of each kind. */
+export type Finishing = {
   prepress: Machine & {
     boundHours: number;
     folderHours: number;
@@ -171,10 +176,10 @@ type Finishing = {
     };
   threeKnife: MachineWithSetup & { booksPerHour: number };
   /** Gathers folded sections; a shop without one, as in edition 1, prints no books in sections. */
-  gatherer?: TakesSections & Waste;
+  gatherer: TakesSections & Waste;
   /** Gathers folded sections, stitches and trims them in line; without one, as in edition 1, no booklet is printed in sections. */
-  sectionStitcher?: TakesSections;
-  sewer?: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
+  sectionStitcher: TakesSections;
+  sewer: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
   caseMaker: CaseMaker;
   wireO: MachineWithSetup & Waste & { booksPerHour: number; wires: readonly WireSize[] };
   drill: MachineWithSetup & { liftMm: number; minutesPerLiftAndHolePair: number };
@@ -183,6 +188,10 @@ type Finishing = {
   shrinkWrap: MachineWithSetup & { packsPerHour: number; filmEurPerPack: number };
   handWork: MachineWithSetup & { collateMinutesPerBook: number };
 };
+
+export type MachineKind = keyof Finishing;
+/** Another machine of a kind that the shop has more than one of. */
+export type OtherMachine = { [Kind in MachineKind]: Finishing[Kind] & { class: Kind } }[MachineKind];
 
 /** Mark-ups, or a discount table, for the part of the work that it names. */
 export type ScopedMarkUp = {
@@ -242,7 +251,8 @@ export type Shop = {
     minSideMm?: number;
   };
   presses: readonly Press[];
-  finishing: Finishing;
+  /** Work that needs a machine that is absent is refused. */
+  finishing: Partial<Finishing> & { others?: readonly OtherMachine[] };
   papers: readonly Paper[];
   pricing: Pricing;
   packing: Packing;

@@ -1,6 +1,7 @@
+import { refuseSize } from '#modules/estimating/domain/engine/decide-machines.ts';
 import { rowUpTo } from '#modules/estimating/domain/engine/numbers.ts';
 import type { InnerWork, Part } from '#modules/estimating/domain/engine/sizes.ts';
-import type { Product, RouteRefusalCode } from '#modules/estimating/domain/engine/types.ts';
+import type { Product, Role, RouteRefusalCode } from '#modules/estimating/domain/engine/types.ts';
 import type { Understood } from '#modules/estimating/domain/engine/understand.ts';
 import type { Grain, Press, Shop, TakesSections } from '#modules/estimating/domain/parameters/shop.ts';
 import { type Area, type Cell, fits, type SheetLayout, sheetLayout } from '#modules/estimating/domain/sheet/layout.ts';
@@ -51,10 +52,12 @@ export function refuseSections(
   const pages = sizes.inner?.pages ?? 0;
   if (pages % fewestPages !== 0) return refuse('SECTIONS_NOT_WHOLE', { role, pages, multiple: fewestPages });
   const { gramsPerM2 } = paper;
+  const { folder, guillotine } = shop.finishing;
+  if (!folder || !guillotine) return refuse('MACHINE_MISSING', { role, machine: folder ? 'guillotine' : 'folder' });
   const machine = sectionMachineOf(shop, product);
   if (maxPagesFolded(machine, gramsPerM2) > 0) return undefined;
   const maxGramsPerM2 = machine?.sectionPages.at(-1)?.upToGramsPerM2 ?? 0;
-  return refuse('PAPER_TOO_HEAVY', { role, press: shop.finishing.folder.id, gramsPerM2, maxGramsPerM2 });
+  return refuse('PAPER_TOO_HEAVY', { role, press: folder.id, gramsPerM2, maxGramsPerM2 });
 }
 
 function sewingLimit(shop: Shop, product: Product, singleLeaves: boolean): string | undefined {
@@ -136,4 +139,25 @@ export function sectionSizes({ whole, wholeSheet, rest }: SectionPlan): number[]
 /** The number of folds from sheet to section. */
 export function foldsOf(sectionPages: number): number {
   return Math.log2(sectionPages / 2);
+}
+
+/** Refuses a folding of which a sheet does not go through the folder (MACHINE_SIZE). */
+export function refuseFolded(shop: Shop, plan: SectionPlan, sheet: Area, role: Role): Refused<'MACHINE_SIZE'> | undefined {
+  for (const { longMm, shortMm } of foldedSheetsOf(plan, sheet)) {
+    const refused = refuseSize(shop, 'folder', longMm, shortMm, { role });
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+/** The sheets that the folder takes: each printed sheet, cut apart along its long side into its sections. */
+function foldedSheetsOf({ whole, wholeSheet, rest }: SectionPlan, sheet: Area): Area[] {
+  return [...(whole > 0 ? [wholeSheet] : []), ...rest].map(({ copies, sections }) => {
+    let { longMm, shortMm } = sheet;
+    for (let pieces = copies * sections; pieces > 1; pieces /= 2) {
+      const halfMm = longMm / 2;
+      [longMm, shortMm] = [Math.max(halfMm, shortMm), Math.min(halfMm, shortMm)];
+    }
+    return { longMm, shortMm };
+  });
 }

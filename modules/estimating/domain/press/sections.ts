@@ -3,6 +3,7 @@ import { ceil, step } from '#modules/estimating/domain/engine/numbers.ts';
 import type { InnerWork, Part } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Imposition } from '#modules/estimating/domain/engine/types.ts';
 import type { Understood } from '#modules/estimating/domain/engine/understand.ts';
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { TakesSections } from '#modules/estimating/domain/parameters/shop.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
@@ -10,7 +11,7 @@ import { partHeads, productHeads } from '#modules/estimating/domain/price/line-h
 import { chargePaper, parentSheetsOf, speedFor } from '#modules/estimating/domain/sheet/charge-paper.ts';
 import { liftsOf } from '#modules/estimating/domain/sheet/guillotine.ts';
 import { perfects } from './offset.ts';
-import { foldsOf, formColours, type SectionPlan, type SignatureSheet, sectionPlans, sectionSizes } from './section-plans.ts';
+import { foldsOf, formColours, refuseFolded, type SectionPlan, type SignatureSheet, sectionPlans, sectionSizes } from './section-plans.ts';
 
 /** The inner work of a book or booklet on offset sheets: quantities to sew, gather and fold, and the sheets for them. */
 export type SectionsRun = {
@@ -37,10 +38,13 @@ export function runsSections(understood: Understood, part: Part, candidate: Sect
   const inner = understood.sizes.inner!;
   const colours = formColours(part, inner);
   const oncePassed = perfects(candidate.press, part.paper, colours, colours);
-  return sectionPlans(understood, part, candidate.layout, inner.pages).flatMap((plan) => [
-    runSections(understood, candidate, plan, books, false),
-    ...(oncePassed && plan.whole > 0 ? [runSections(understood, candidate, plan, books, true)] : []),
-  ]);
+  const plans = sectionPlans(understood, part, candidate.layout, inner.pages);
+  return plans
+    .filter((plan) => !refuseFolded(understood.shop, plan, candidate.sheet, part.role))
+    .flatMap((plan) => [
+      runSections(understood, candidate, plan, books, false),
+      ...(oncePassed && plan.whole > 0 ? [runSections(understood, candidate, plan, books, true)] : []),
+    ]);
 }
 
 function runSections(
@@ -51,7 +55,8 @@ function runSections(
   perfecting: boolean,
 ): SectionsRun {
   const { press, sheet } = candidate;
-  const { folder, gatherer, sewer } = shop.finishing;
+  const { gatherer, sewer } = shop.finishing;
+  const folder = machineOf(shop, 'folder');
   const { whole, rest } = plan;
   const sewnBooks = ask.sewn && sewer ? step(books, sewer) : undefined;
   const bound = sewnBooks ?? books;
@@ -136,7 +141,7 @@ function chargeForms(ledger: Ledger, { shop }: Understood, part: Part, inner: In
 
 /** Sheets with more than one section are cut apart before they are folded: one setup for all of them. */
 function chargeCutting(ledger: Ledger, { shop }: Understood, part: Part, { plan, foldInput }: SectionsRun): void {
-  const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut, liftMm } = shop.finishing.guillotine;
+  const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut, liftMm } = machineOf(shop, 'guillotine');
   const stacks = [...Array.from({ length: plan.whole }, () => plan.wholeSheet), ...plan.rest].map((sheet) => ({
     lifts: liftsOf(ceil(foldInput / sheet.copies), part.leafMm, liftMm),
     cuts: cutsOf(sheet),
@@ -153,7 +158,7 @@ function cutsOf({ copies, sections }: SignatureSheet): number {
 }
 
 function chargeFolding(ledger: Ledger, { shop }: Understood, { paper }: Part, { plan, foldInput }: SectionsRun): void {
-  const { id, eurPerHour, setupMinutes, includedFolds, extraFoldMinutes, ...speeds } = shop.finishing.folder;
+  const { id, eurPerHour, setupMinutes, includedFolds, extraFoldMinutes, ...speeds } = machineOf(shop, 'folder');
   const sizes = sectionSizes(plan);
   const extraFolds = sizes.reduce((sum, size) => sum + Math.max(0, foldsOf(size) - includedFolds), 0);
   const folded = plan.sections * foldInput;

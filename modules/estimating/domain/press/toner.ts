@@ -2,6 +2,7 @@ import type { MixedCandidate, TonerCandidate } from '#modules/estimating/domain/
 import { ceil } from '#modules/estimating/domain/engine/numbers.ts';
 import type { InnerWork, Part } from '#modules/estimating/domain/engine/sizes.ts';
 import { chargeSurface, type SurfaceRun, surfaceRun } from '#modules/estimating/domain/engine/surface.ts';
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop, TonerPress } from '#modules/estimating/domain/parameters/shop.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
@@ -121,7 +122,7 @@ export function chargeMixed(ledger: Ledger, shop: Shop, part: Part, inner: Inner
   const sides = 2 * run.colourGrossSheets;
   const colourSides = ceil((sides * inner.colourPages) / (inner.colourPieces * inner.pagesPerPiece));
   chargeSides(ledger, part, colour, sheet.longMm, sides - colourSides, colourSides);
-  const { id, eurPerHour, setupMinutes, collateMinutesPerBook } = shop.finishing.handWork;
+  const { id, eurPerHour, setupMinutes, collateMinutesPerBook } = machineOf(shop, 'handWork');
   ledger.time(productHeads.collate, id, eurPerHour, run.books, hours.byHand, setupMinutes, run.books, collateMinutesPerBook);
 }
 

@@ -16,7 +16,7 @@ export function parentSheetsOf(pressSheets: number, fromParent: number): number 
 export function chargePaper(ledger: Ledger, shop: Shop, part: Part, { paper, sheet }: OnSheet, parentSheets: number): void {
   const heads = partHeads[part.role];
   const { guillotine } = shop.finishing;
-  if (sheet.fromParent > 1) {
+  if (guillotine && sheet.fromParent > 1) {
     const lifts = liftsOf(parentSheets, part.leafMm, guillotine.liftMm);
     chargeCut(ledger, heads.precut, guillotine, { lifts, cuts: precutCuts(sheet.fromParent) });
   }

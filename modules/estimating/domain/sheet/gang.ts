@@ -11,6 +11,7 @@ import type { Solved } from '#modules/estimating/domain/engine/solve.ts';
 import type { EstimateCase, RefusalCode } from '#modules/estimating/domain/engine/types.ts';
 import { type Understood, understand } from '#modules/estimating/domain/engine/understand.ts';
 import { chargePacking, pack, packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { clickFactor } from '#modules/estimating/domain/press/toner.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
@@ -93,7 +94,7 @@ export function gangRefusalFor(shop: Shop, ask: EstimateCase): GangRefusal | und
   const rooms = roomsOf(host);
   const [side, foot] = rooms;
   const cell = cellOf('sheet', guest.product, guest.sizes);
-  const maxGuests = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const maxGuests = shop.finishing.guillotine?.guestsPerSheet ?? 1;
   const perSheet = Math.max(...(maxGuests === 1 ? [side] : rooms).map((room) => piecesIn(room, cell)));
   if (perSheet === 0) {
     const beside = { ...cell, sideMm: side.lengthMm, sideAcrossMm: side.acrossMm };
@@ -160,7 +161,7 @@ function chargeGanged(ledger: Ledger, guest: Understood, demand: Demand, host: H
   const { backColours } = guest.parts[0]!;
   chargePrepress(ledger, guest, false);
   if (backColours > 0 && host.part.backColours === 0) chargeBack(ledger, host, backColours > 1);
-  const { id, eurPerHour, liftMm, gangedCuts, minutesPerCut } = guest.shop.finishing.guillotine;
+  const { id, eurPerHour, liftMm, gangedCuts, minutesPerCut } = machineOf(guest.shop, 'guillotine');
   const lifts = liftsOf(host.netSheets, host.part.leafMm, liftMm);
   ledger.time(partHeads.sheet.cut, id, eurPerHour, lifts, hours.gangedCut, lifts, gangedCuts, host.per, minutesPerCut);
   chargeBinding(ledger, guest, demand);

@@ -24,8 +24,8 @@ export function splitCuts({ alongLong, alongShort }: SheetLayout): number {
 }
 
 /** Charges one line with one setup; no line when there are no cuts. */
-export function chargeCut(ledger: Ledger, head: LineHead, guillotine: Guillotine, { lifts, cuts }: Stack): void {
-  if (cuts <= 0 || lifts <= 0) return;
+export function chargeCut(ledger: Ledger, head: LineHead, guillotine: Guillotine | undefined, { lifts, cuts }: Stack): void {
+  if (!guillotine || cuts <= 0 || lifts <= 0) return;
   const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut } = guillotine;
   ledger.time(head, id, eurPerHour, lifts, hours.cut, setupMinutes, lifts, loadMinutes, cuts, minutesPerCut);
 }

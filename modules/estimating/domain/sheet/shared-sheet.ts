@@ -16,6 +16,7 @@ import { chargePress, chargePrinting, isOffset, type Printing, runsOf } from '#m
 import type { Solved } from '#modules/estimating/domain/engine/solve.ts';
 import type { EstimateCase, RefusalCode, Role } from '#modules/estimating/domain/engine/types.ts';
 import { chargePacking, pack, packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { type Ledger, ShareLedger, SumLedger } from '#modules/estimating/domain/price/ledger.ts';
 import { partHeads } from '#modules/estimating/domain/price/line-heads.ts';
@@ -74,7 +75,7 @@ function sideOf(job: Job, role: Role, quantity: number): Side | undefined {
 
 /** The cheapest sheet for both, the own part first; undefined where the two cannot share one. */
 function sharedSheet(shop: Shop, own: Side, beside: Side): SharedSheet | undefined {
-  if (shop.finishing.prepress.sharedSheetHours === undefined || !goTogether(own.part, beside.part)) return undefined;
+  if (shop.finishing.prepress?.sharedSheetHours === undefined || !goTogether(own.part, beside.part)) return undefined;
   // Both parts are sorted in one order, so that either case finds the same sheet.
   const turned = roomOf(own) < roomOf(beside) || (roomOf(own) === roomOf(beside) && own.part.role > beside.part.role);
   const [first, second] = turned ? [beside, own] : [own, beside];
@@ -149,7 +150,7 @@ function offsetExtraUnits(job: Job): number {
 /** Charges press, paper, film and the cuts that separate everything on the sheet, in the lines of one of the two parts. */
 function chargeSheet(ledger: Ledger, shop: Shop, { job, part }: Side, { run, cuts }: SharedSheet): void {
   chargePress(ledger, job, { part, run });
-  const { guillotine } = shop.finishing;
+  const guillotine = machineOf(shop, 'guillotine');
   const sheets = 'netSheets' in run ? run.netSheets : 0;
   chargeCut(ledger, partHeads[part.role].cut, guillotine, { lifts: liftsOf(sheets, part.leafMm, guillotine.liftMm), cuts });
 }
@@ -177,7 +178,7 @@ function solveShared(own: Side, beside: Side, sheet: SharedSheet): Solved {
       crossesGrain: job.product !== 'flat' && (zone.crossesGrain || rest.some(({ run }) => run.candidate.crossesGrain)),
     }),
     charge: (ledger) => {
-      const extraHours = (job.shop.finishing.prepress.sharedSheetHours ?? 0) / 2;
+      const extraHours = (job.shop.finishing.prepress?.sharedSheetHours ?? 0) / 2;
       chargePrepress(ledger, job, [...rest, printing].some(isOffset), extraHours);
       for (const one of rest) chargePrinting(ledger, job, one);
       chargeSheet(new ShareLedger(ledger, share), job.shop, own, sheet);

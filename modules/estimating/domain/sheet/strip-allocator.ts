@@ -9,7 +9,7 @@ export type StripPlace = { ask: EstimateCase; priceEur: number };
 
 /**
  * Allocates room to guests on sheets that are printed for another case. In edition 1 a sheet takes one guest, which has the whole strip
- * beside the pieces; with `finishing.guillotine.guestsPerSheet` it takes that many, each with no more room than it needs, and also uses the
+ * beside the pieces; with `finishing.guillotine?.guestsPerSheet` it takes that many, each with no more room than it needs, and also uses the
  * room at the foot of the pieces.
  */
 export type StripAllocator = {
@@ -23,7 +23,7 @@ export type StripAllocator = {
 };
 
 export function stripAllocator(shop: Shop): StripAllocator {
-  const maxGuests = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const maxGuests = shop.finishing.guillotine?.guestsPerSheet ?? 1;
   const sheets = new Map<string, { guests: number; free: readonly FreeRoom[] }>();
   return {
     offer(sheet, along) {

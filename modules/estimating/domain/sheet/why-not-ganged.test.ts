@@ -14,7 +14,7 @@ const flat = (widthMm: number, heightMm: number): EstimateCase => ({
 });
 const { guillotine } = goldenShop.finishing;
 const roomier: Shop = { ...goldenShop, finishing: { ...goldenShop.finishing, guillotine: { ...guillotine, guestsPerSheet: 2 } } };
-const why = (guest: EstimateCase, pieces?: number, host = thesis, shop = goldenShop) =>
+const why = (guest: EstimateCase, pieces?: number, host = thesis, shop: Shop = goldenShop) =>
   whyNotGanged(shop, host, host.quantities[0]!, guest, pieces);
 
 test('reports the free room when propositions of 160 × 230 do not fit beside the cover of a thesis', () => {

@@ -1,17 +1,19 @@
 import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { leafThickness } from '#modules/estimating/domain/engine/sizes.ts';
+import { filmsOf, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { parametersFor } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { query } from '#platform/server/served.ts';
 
 export const readCalculatorOptions = query(readCalculatorOptionsEndpoint, async (context, { draft }) => {
-  const { id, code, shop } = await parametersFor(context, draft);
+  const { id, code, shop: parameters } = await parametersFor(context, draft);
+  const shop = withoutSwitchedOff(parameters);
   const { boxLengthMm, boxWidthMm, boxHeightMm } = shop.packing;
   return {
     parameterSet: { id, code },
     papers: shop.papers.map(paperOption),
     presses: shop.presses.map((press) => ({ id: press.id, name: press.name, class: press.class, maxColours: press.maxColours })),
-    films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+    films: filmsOf(shop),
     sewing: shop.finishing.sewer !== undefined && shop.finishing.gatherer !== undefined,
     box: { lengthMm: boxLengthMm, widthMm: boxWidthMm, heightMm: boxHeightMm },
   };

@@ -1,6 +1,7 @@
 import { caseKnowledge } from '#modules/catalogue/server/public.ts';
 import { estimateWithReasons, refuseCase } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { filmsOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -11,7 +12,7 @@ export const caseKnowledgeEntry = caseKnowledge.entry({
     return {
       papers: shop.papers.map(({ code, name }) => ({ code, name })),
       presses: shop.presses.map(({ id, name }) => ({ code: id, name })),
-      films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+      films: filmsOf(shop),
     };
   },
   async problemOf(context, product, template) {

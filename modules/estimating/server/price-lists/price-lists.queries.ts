@@ -12,6 +12,7 @@ import {
   type PriceListTypeRow,
   readPriceListEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { filmsOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { readAgreedArticles } from '#modules/estimating/server/calculator/case-terms.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
@@ -75,7 +76,7 @@ export const listPriceChoices = query(listPriceChoicesEndpoint, async (context, 
     SELECT a.id, a.code, a.code || ' ' || ${nameIn(actor.language, 'a')} AS name FROM ${catalogueTables.articles} a WHERE a.active ORDER BY a.code LIMIT 2000`),
     units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY ui_id`),
     papers: shop.papers.map(({ code }) => code),
-    films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+    films: filmsOf(shop),
   };
 });
 

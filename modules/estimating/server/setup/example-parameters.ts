@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { optionalMachines } from '#modules/estimating/domain/parameters/optional-machines.ts';
-import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Finishing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
 /** Offset paper whose fibres run with the spine of a book of 16 pages a sheet. */
 const bookPaper = {
@@ -23,7 +23,7 @@ const coverPaper = {
 /** The golden shop with what prints books in folded sections, parts that share a sheet, and long sheets. */
 export function exampleParameters(): Shop {
   const golden = JSON.parse(readFileSync(new URL('../../../../golden/shop.json', import.meta.url), 'utf8')) as Shop;
-  const { prepress, guillotine } = golden.finishing;
+  const { prepress, guillotine } = golden.finishing as Finishing;
   const finishing = {
     ...{ ...golden.finishing, ...optionalMachines },
     ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },

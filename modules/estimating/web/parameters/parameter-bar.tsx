@@ -23,6 +23,7 @@ const ParametersMerge = lazyPart(() => import('./parameters-merge.tsx'), 'Parame
 /** The header of a draft or an edition, with its actions. */
 export function ParameterBar({ data, values }: { data: ReadParameters; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
+  const tMachines = useTranslations('estimating.machines');
   const tNotices = useTranslations('platform.notices');
   const tMerge = useTranslations('platform.merge');
   const format = useFormat();
@@ -39,7 +40,10 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   const save = async () => {
     if (values.problems.length > 0) return toFirstWrong();
     if (!values.dirty) return notify({ kind: 'info', content: tNotices('noChanges') });
-    if (await values.save()) notify({ kind: 'success', title: t('saved') });
+    const saved = await values.save();
+    if (!saved) return;
+    const codes = saved.places.join(', ');
+    notify({ kind: 'success', title: t('saved'), ...(codes !== '' && { content: tMachines('placesAdded', { codes }) }) });
   };
   useKeys(values.editable && values.dirty ? [{ keys: 'mod+s', label: t('save'), run: () => void save() }] : []);
   const fromId = data.edition?.id;

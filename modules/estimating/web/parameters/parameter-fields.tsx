@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Group, ruleOf, type Shape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { NamedFields } from './named-fields.tsx';
 import { displayValueOf, inputValueOf, useParameterName, useProblemText } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
@@ -44,7 +45,11 @@ function PartFields({ shape, ...place }: Place & { shape: Shape }) {
       <legend>{name(place.path)}</legend>
       {shape.kind === 'group' && <GroupFields shape={shape} {...place} />}
       {shape.kind === 'rows' && <RowFields shape={shape} {...place} />}
-      {shape.kind === 'named' && <GroupFields shape={groupOf(shape.of, place.value)} {...place} />}
+      {shape.kind === 'named' && (
+        <NamedFields of={shape.of} {...place}>
+          <GroupFields shape={groupOf(shape.of, place.value)} {...place} />
+        </NamedFields>
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Select, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readParameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { type Group, type Shape, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
+import { machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters/machines.ts';
+import { type Group, machineShapes, pressShapes, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -13,10 +14,10 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { OptionalMachine } from './optional-machine.tsx';
+import { MachineTools } from './machine-tools.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
-import { useParameterName } from './parameter-names.ts';
+import { useMachineKindName, useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import { type ParameterValues, useParameters } from './use-parameters.ts';
 import { useTrialPanel } from './use-trial-panel.tsx';
@@ -76,7 +77,7 @@ export default function ParametersPage() {
               ))}
             </Tabs.List>
             <Tabs.Panel value="values">
-              <Values values={values} part={at.filter.part} onPart={(part) => at.setFilter('part', part)} />
+              <Values values={values} before={data.before?.shop} part={at.filter.part} onPart={(part) => at.setFilter('part', part)} />
             </Tabs.Panel>
             <Tabs.Panel value="changes">
               <Changes data={data} values={values} />
@@ -116,16 +117,27 @@ function SavedOnly({ values, children }: { values: ParameterValues; children: Re
   );
 }
 
-const machineNames = Object.keys((shopShape.parts.finishing as Group).parts);
 const general = ['defaults', 'papers', 'packing', 'transport', 'pricing'];
 
-function Values({ values, part, onPart }: { values: ParameterValues; part: string | undefined; onPart: (part: string | null) => void }) {
+type ValuesProps = {
+  values: ParameterValues;
+  before: Shop | undefined;
+  part: string | undefined;
+  onPart: (part: string | null) => void;
+};
+
+function Values({ values, before, part, onPart }: ValuesProps) {
   const t = useTranslations('estimating.parameters');
+  const tMachines = useTranslations('estimating.machines');
   const name = useParameterName();
+  const kindName = useMachineKindName();
   const { shop } = values;
-  const presses = shop.presses.map(({ id, name: called }) => ({ value: `presses.${id}`, label: `${id} · ${called}` }));
-  const machines = machineNames.map((one) => ({ value: `finishing.${one}`, label: name(one) }));
-  const chosen = [...general, ...[...presses, ...machines].map(({ value }) => value)].find((one) => one === part) ?? 'defaults';
+  const machines = machinesOf(shop).map((machine) => ({
+    value: pathOfMachine(shop, machine.id)!,
+    label: [machine.id, machine.name || kindName(machine.kind), ...(machine.off ? [tMachines('off')] : [])].join(' · '),
+  }));
+  const isPress = ({ value }: { value: string }) => value.startsWith('presses.');
+  const chosen = [...general, ...machines.map(({ value }) => value)].find((one) => one === part) ?? 'defaults';
   const shape = shapeOf(shop, chosen);
   return (
     <>
@@ -140,14 +152,17 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
           onChange={onPart}
           data={[
             { group: t('general'), items: general.map((one) => ({ value: one, label: name(one) })) },
-            { group: t('presses'), items: presses },
-            { group: t('finishing'), items: machines },
+            { group: t('presses'), items: machines.filter(isPress) },
+            { group: t('finishing'), items: machines.filter((one) => !isPress(one)) },
           ]}
         />
         <ExcelExchange values={values} />
       </div>
-      {chosen === 'papers' ? <PaperTable values={values} /> : null}
-      {shape?.optional && <OptionalMachine path={chosen} values={values} />}
+      {chosen === 'papers' ? (
+        <PaperTable values={values} />
+      ) : (
+        <MachineTools values={values} path={chosen} before={before} onPath={onPart} />
+      )}
       {shape && parameterAt(shop, chosen) !== undefined && (
         <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />
       )}
@@ -157,9 +172,12 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
 
 /** The shape of one part of the parameters. */
 function shapeOf(shop: Shop, path: string): Group | undefined {
-  const [first = '', second] = path.split('.');
-  const top: Shape | undefined = shopShape.parts[first];
-  if (top?.kind === 'list') return top.of[shop.presses.find(({ id }) => id === second)?.class ?? ''];
-  const found = second === undefined ? top : top?.kind === 'group' ? top.parts[second] : undefined;
+  const [first = '', second = '', code] = path.split('.');
+  if (first === 'presses') return pressShapes[shop.presses.find(({ id }) => id === second)?.class ?? 'toner'];
+  if (first === 'finishing') {
+    const kind = code === undefined ? second : shop.finishing.others?.find(({ id }) => id === code)?.class;
+    return (machineShapes as Record<string, Group>)[kind ?? ''];
+  }
+  const found = shopShape.parts[first];
   return found?.kind === 'group' ? found : undefined;
 }

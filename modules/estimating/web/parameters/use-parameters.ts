@@ -22,7 +22,7 @@ export type ParameterValues = {
   set: (path: string, value: unknown) => void;
   replace: (shop: Shop) => void;
   undo: () => void;
-  save: () => Promise<unknown>;
+  save: () => Promise<OutputOf<typeof saveParametersEndpoint> | undefined>;
   saving: boolean;
   /** Conflicts with a draft that another user saved first, until both are saved together; the merged values are in `shop`. */
   both: readonly MergeConflict[] | null;

@@ -9,7 +9,8 @@ export const placeFields = {
   code: z
     .string()
     .trim()
-    .regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/),
+    /** A place of a machine has the code of the machine. */
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
   nameNl: requiredText(60),
   nameEn: requiredText(60),
   department: z.enum(departments),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
 import { readyPoints } from '#modules/identity/server/public.ts';
@@ -11,7 +12,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 /** Machines of the parameters without a plan place, and years without holidays of the shop's country. */
 export const planningReadyPoints = readyPoints.entry(async (context): Promise<ReadyPoint[]> => {
   const { tx } = context;
-  const machines = await machinesOf(context);
+  const machines = await readMachines(context);
   const placed = new Set((await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`)).map(({ code }) => code));
   const without = machines.filter((code) => !placed.has(code));
   const today = shopDay(context);
@@ -31,11 +32,11 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
   ];
 });
 
-/** The codes of the presses that the shop prices with today; none without parameters. */
-async function machinesOf(context: QueryContext): Promise<string[]> {
+/** The codes of the machines that the shop prices with today; none without parameters. */
+async function readMachines(context: QueryContext): Promise<string[]> {
   try {
     const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-    return shop.presses.map(({ id }) => id);
+    return machinesOf(shop).flatMap(({ id, off }) => (off ? [] : [id]));
   } catch (error) {
     if (error instanceof HttpError) return [];
     throw error;
