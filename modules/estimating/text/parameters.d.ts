@@ -50,6 +50,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.SCALE_TWICE': { sheets: string | number };
     'estimating.refusals.MACHINE_MISSING': { machine: string | number };
     'estimating.refusals.MACHINE_SIZE': { longMm: number; shortMm: number; machine: string | number; limit: string | number; limitLongMm: number; limitShortMm: number };
+    'estimating.refusals.MACHINE_KIND_UNKNOWN': { kind: string | number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };

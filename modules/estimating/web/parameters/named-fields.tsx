@@ -12,6 +12,7 @@ type Props = { of: Shape; path: string; value: unknown; values: ParameterValues;
 /** Values by a code of the shop's own, such as films and discount tables: any number can be added and taken out. */
 export function NamedFields({ of, path, value, values, children }: Props) {
   const t = useTranslations('estimating.machines');
+  const tRefusals = useTranslations('estimating.refusals');
   const name = useParameterName();
   const [code, setCode] = useState('');
   const codes = Object.keys(value ?? {});
@@ -64,7 +65,7 @@ export function NamedFields({ of, path, value, values, children }: Props) {
               value={code}
               maxLength={40}
               onChange={(event) => setCode(event.currentTarget.value)}
-              error={wrong !== '' && t(`problems.${wrong}`)}
+              error={wrong !== '' && tRefusals(wrong)}
             />
             <Button type="submit" variant="subtle" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}>
               {t('addCode')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addMachine, machineKinds, pressClasses } from '#modules/estimating/domain/parameters/add-machine.ts';
 import { type Machine, machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters/machines.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMachineKindName, useParameterName } from './parameter-names.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
@@ -12,6 +12,7 @@ type Props = { values: ParameterValues; like: Machine | undefined; onClose: () =
 /** Adds a press or machine to the draft, with the values of another one of its kind. Its plan place is made when the draft is saved. */
 export function NewMachineDialog({ values, like, onClose, onMade }: Props) {
   const t = useTranslations('estimating.machines');
+  const tRefusals = useTranslations('estimating.refusals');
   const tParameters = useTranslations('estimating.parameters');
   const nameOf = useParameterName();
   const kindName = useMachineKindName();
@@ -22,7 +23,7 @@ export function NewMachineDialog({ values, like, onClose, onMade }: Props) {
   const ofKind = machinesOf(values.shop).filter((one) => one.kind === kind);
   const machine = { kind, code: code.trim(), name: name.trim(), like: from ?? ofKind[0]?.id };
   const added = addMachine(values.shop, machine);
-  const wrong = code.trim() !== '' && !added.accepted && added.field === 'code' ? translateDynamic(t, `problems.${added.code}`) : undefined;
+  const wrong = code.trim() !== '' && !added.accepted && added.field === 'code' ? tRefusals(added.code, { kind }) : undefined;
   const checked = useCheckedForm(() => {
     if (!added.accepted) return;
     values.replace(added.value);
