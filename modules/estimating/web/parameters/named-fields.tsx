@@ -53,6 +53,7 @@ export function NamedFields({ of, path, value, values, children }: Props) {
             ))}
           </div>
           <form
+            noValidate
             className={styles.tools}
             onSubmit={(event) => {
               event.preventDefault();
