@@ -18,6 +18,12 @@ describe('minutes worked', () => {
   });
   it('counts the whole interval when it began in overtime', () =>
     expect(minutesWorked(calendar, [{ start: at('sat 09:00'), end: at('sat 11:00') }], at('sun 12:00'))).toBe(120));
+  it('counts a clock that was started after closing and forgotten for at most a shift, and from then on what the place was open', () => {
+    const start = at('fri 18:00');
+    expect(minutesWorked(calendar, [{ start, end: undefined }], at('sun 12:00'))).toBe(480);
+    expect(minutesWorked(calendar, [{ start: at('mon 07:40'), end: undefined }], at('mon 09:00'))).toBe(80);
+    expect(minutesWorked(calendar, [{ start: at('mon 18:00'), end: at('tue 09:00') }], at('tue 12:00'))).toBe(480 + 60);
+  });
 });
 
 describe('expected end of a running operation', () => {

@@ -4,15 +4,18 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 /** An interval in which the clock of an event ran; without `end` it still runs. */
 export type ClockTime = { start: Minute; end: Minute | undefined };
 
+/** Nobody works overtime for longer than a shift at a time: a clock that runs on was forgotten. */
+const longestOvertime = 8 * 60;
+
 /**
  * Minutes worked on an event until `now`. A clock left running over lunch, a night or a weekend counts only the open minutes of the place,
- * as the plan does; a clock started while the place was closed is overtime and counts in full.
+ * as the plan does. A clock started while the place was closed is overtime: it counts in full until the place opens, for at most a shift.
  */
 export function minutesWorked(calendar: Calendar, times: readonly ClockTime[], now: Minute): number {
   return times.reduce((sum, { start, end = now }) => {
-    const inOvertime = nextOpen(calendar, start) !== start;
     const until = Math.max(start, end);
-    return sum + (inOvertime ? until - start : workingMinutesBetween(calendar, start, until));
+    const opens = Math.min(nextOpen(calendar, start) ?? until, until);
+    return sum + Math.min(opens - start, longestOvertime) + workingMinutesBetween(calendar, opens, until);
   }, 0);
 }
 
