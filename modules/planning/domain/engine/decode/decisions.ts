@@ -79,7 +79,7 @@ export function activeEvents(schedule: Schedule): number[] {
 /** Chains all active events anew and times them, in order of their keys. */
 export function timeAll(editor: PlanEditor): number {
   const { schedule, propagation } = editor;
-  const { ops } = schedule.model;
+  const { jobs } = schedule.model;
   schedule.firstNode.fill(-1);
   schedule.lastNode.fill(-1);
   editor.begin();
@@ -90,6 +90,6 @@ export function timeAll(editor: PlanEditor): number {
     propagation.push(event);
   }
   for (let event = 0; event < schedule.active.length; event += 1) if (schedule.active[event] === 0) propagation.dropEvent(event);
-  for (let op = 0; op < ops.count; op += 1) if (ops.state[op] === operationStates.done) propagation.markJob(ops.job[op]!);
+  for (let job = 0; job < jobs.count; job += 1) propagation.markJob(job);
   return editor.settle();
 }

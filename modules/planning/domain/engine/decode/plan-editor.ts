@@ -26,10 +26,9 @@ export class PlanEditor {
     this.propagation.begin();
   }
 
-  /** Times what the change touched; returns the total. */
-  settle(): number {
-    this.propagation.run();
-    return this.schedule.total;
+  /** Times what the change touched; returns the total. Infinite when `isHopeless` ended it: such a change must be rolled back. */
+  settle(isHopeless?: () => boolean): number {
+    return this.propagation.run(isHopeless) ? this.schedule.total : Number.POSITIVE_INFINITY;
   }
 
   /** Puts an active event elsewhere: at another rank, with another mode, or both. */
@@ -81,6 +80,7 @@ export class PlanEditor {
   /** Sets the mode of an event that is not linked. */
   setMode(event: number, mode: number): void {
     if (mode === this.schedule.mode[event]) return;
+    this.propagation.touch(event);
     this.undo.push(this.schedule.mode[event]!, event, kinds.mode);
     this.schedule.mode[event] = mode;
     this.schedule.refreshWork(event);
@@ -177,6 +177,7 @@ export class PlanEditor {
 
   private setMembers(event: number, members: readonly number[]): void {
     const { schedule } = this;
+    this.propagation.touch(event);
     this.oldMembers.push(schedule.members[event]!);
     this.undo.push(event, kinds.members);
     schedule.members[event] = members;

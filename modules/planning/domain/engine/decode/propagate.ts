@@ -5,6 +5,7 @@ import type { Schedule } from './schedule.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
 
 const mostRepairs = 8;
+const eventsBetweenLooks = 6;
 
 /** Keeps the times and sums of a schedule true after changes of its decisions, and can restore those before the last change. */
 export class Propagation {
@@ -23,8 +24,6 @@ export class Propagation {
   private readonly brokenWithin: number[] = [];
   /** Reports a hold that the repair of a `within` link sets, so that it can be taken back. */
   private readonly onHold: (op: number, before: number) => void;
-  /** Events that were timed since the start: a measure of work that does not depend on the machine. */
-  timed = 0;
 
   constructor(schedule: Schedule, onHold: (op: number, before: number) => void) {
     this.schedule = schedule;
@@ -87,24 +86,29 @@ export class Propagation {
     Object.assign(this.oldSums, this.schedule.sums);
   }
 
-  /** Times all events that were pushed and those that depend on them. */
-  run(): void {
-    this.timeQueued();
-    for (let round = 0; round < mostRepairs && this.brokenWithin.length > 0; round += 1) {
+  /** Times all events that were pushed and those that depend on them. False when `isHopeless` ended that: then only `rollBack` follows. */
+  run(isHopeless?: () => boolean): boolean {
+    let isWhole = this.timeQueued(isHopeless);
+    for (let round = 0; isWhole && round < mostRepairs && this.brokenWithin.length > 0; round += 1) {
       for (const event of this.brokenWithin.splice(0)) this.delayPredecessors(event);
-      this.timeQueued();
+      isWhole = this.timeQueued(isHopeless);
     }
-    for (const job of this.dirtyJobs) costJob(this.schedule, job);
+    if (isWhole) for (const job of this.dirtyJobs) costJob(this.schedule, job);
+    return isWhole;
   }
 
-  /** Times all events that were pushed, without repairs and without the costs of jobs. */
-  timeQueued(): void {
+  /** Times all events that were pushed, without repairs, and with the costs of the jobs whose last operation moved. */
+  timeQueued(isHopeless?: () => boolean): boolean {
+    let timed = 0;
     for (let event = this.queue.pop(); event >= 0; event = this.queue.pop()) {
       if (this.schedule.active[event] === 1 && this.retime(event)) {
         for (const op of this.schedule.members[event]!) this.pushFollowers(op);
         this.pushNext(event);
       }
+      timed += 1;
+      if (isHopeless !== undefined && timed % eventsBetweenLooks === 0 && isHopeless()) return false;
     }
+    return true;
   }
 
   /** Times one event; whether something that others depend on changed. */
@@ -113,22 +117,24 @@ export class Propagation {
     const { modes } = schedule.model;
     const firstUse = modes.firstUse[schedule.mode[event]!]!;
     const uses = modes.firstUse[schedule.mode[event]! + 1]! - firstUse;
-    this.timed += 1;
     for (let use = 0; use < uses; use += 1) this.before[use] = schedule.previousNode[event * schedule.uses + use]!;
     timeEvent(schedule, event, this.before, time);
     if (time.brokenWithin) this.brokenWithin.push(event);
-    this.touch(event);
-    let isChanged = time.start !== schedule.start[event] || time.end !== schedule.end[event] || time.setup !== schedule.setup[event];
-    schedule.sums.setup += time.setup - schedule.setup[event]!;
-    schedule.sums.penalty += time.penalty - schedule.penalty[event]!;
-    schedule.start[event] = time.start;
-    schedule.end[event] = time.end;
-    schedule.setup[event] = time.setup;
-    schedule.penalty[event] = time.penalty;
+    const { start, end, setup } = schedule;
+    let isChanged = time.start !== start[event] || time.end !== end[event] || time.setup !== setup[event];
+    if (isChanged || time.penalty !== schedule.penalty[event]) {
+      this.touch(event);
+      schedule.sums.setup += time.setup - setup[event]!;
+      schedule.sums.penalty += time.penalty - schedule.penalty[event]!;
+      start[event] = time.start;
+      end[event] = time.end;
+      setup[event] = time.setup;
+      schedule.penalty[event] = time.penalty;
+    }
     if (this.carryValues(event)) isChanged = true;
     for (let use = 0; use < uses; use += 1) {
       const resource = modes.useResource[firstUse + use]!;
-      if (this.carryUnits(event * schedule.uses + use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
+      if (this.carryUnits(event, use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
     }
     for (const op of schedule.members[event]!) if (this.refreshOperation(op)) isChanged = true;
     return isChanged;
@@ -148,6 +154,7 @@ export class Propagation {
       if (value === 0)
         value = node < 0 ? places.initialValues[place * width + index]! : schedule.values[((node / schedule.uses) | 0) * width + index]!;
       if (schedule.values[event * width + index] === value) continue;
+      this.touch(event);
       schedule.values[event * width + index] = value;
       isChanged = true;
     }
@@ -155,13 +162,15 @@ export class Propagation {
   }
 
   /** Takes units of a resource, of those that are free the ones that were so for the shortest time, until the end of the event. */
-  private carryUnits(node: number, resource: number, taken: number): boolean {
+  private carryUnits(event: number, use: number, resource: number, taken: number): boolean {
     const { schedule, units } = this;
     const { free } = schedule;
+    const node = event * schedule.uses + use;
     const at = node * schedule.units;
     const capacity = schedule.model.resources.capacity[resource]!;
     if (capacity === 1) {
       if (free[at] === this.time.end) return false;
+      this.touch(event);
       free[at] = this.time.end;
       return true;
     }
@@ -185,6 +194,7 @@ export class Propagation {
     let isChanged = false;
     for (let unit = 0; unit < capacity; unit += 1) {
       if (free[at + unit] === units[unit]) continue;
+      this.touch(event);
       free[at + unit] = units[unit]!;
       isChanged = true;
     }
@@ -194,7 +204,7 @@ export class Propagation {
   /** Sets start, end and moves of an operation from its events; whether its start or end changed. */
   private refreshOperation(op: number): boolean {
     const { schedule } = this;
-    const { ops, modes } = schedule.model;
+    const { ops, modes, links } = schedule.model;
     const host = schedule.host[op]!;
     let start = schedule.start[host]!;
     let end = schedule.end[host]!;
@@ -206,13 +216,15 @@ export class Propagation {
       end = Math.max(end, schedule.end[host + part]!);
     }
     const isChanged = start !== schedule.opStart[op] || end !== schedule.opEnd[op];
-    schedule.opStart[op] = start;
-    schedule.opEnd[op] = end;
-    this.markJob(ops.job[op]!);
+    if (isChanged) {
+      schedule.opStart[op] = start;
+      schedule.opEnd[op] = end;
+      this.markJob(ops.job[op]!);
+      if (links.firstNext[op] === links.firstNext[op + 1]) costJob(schedule, ops.job[op]!);
+    }
     if (ops.counted[op] === 0) return isChanged;
-    let moves = 0;
+    let moves = Math.abs(start - ops.previousStart[op]!) > 15 ? 1 : 0;
     if (isSplit || modes.place[schedule.mode[host]!] !== ops.previousPlace[op]) moves = 2;
-    else if (Math.abs(start - ops.previousStart[op]!) > 15) moves = 1;
     schedule.sums.moves += moves - schedule.opMoves[op]!;
     schedule.opMoves[op] = moves;
     return isChanged;
@@ -245,7 +257,8 @@ export class Propagation {
     }
   }
 
-  private touch(event: number): void {
+  /** Keeps the times of an event before something of it changes. */
+  touch(event: number): void {
     if (this.isTouched[event] === 1) return;
     this.isTouched[event] = 1;
     this.touched.push(event);

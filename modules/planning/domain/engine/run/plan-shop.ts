@@ -6,6 +6,7 @@ import { explainLateness } from '../explain/explain-lateness.ts';
 import { compileModel } from '../model/compile-model.ts';
 import { makeFirstPlan } from '../search/first-plan.ts';
 import { type Budget, Improvement } from '../search/improve.ts';
+import { hasPreviousPlan, makeKeptPlan } from '../search/kept-plan.ts';
 import { Random } from '../search/random.ts';
 import { tidyPlan } from '../search/tidy-plan.ts';
 
@@ -27,11 +28,15 @@ const smoothing = [0.9, 0];
 const operationsPerDescent = 200;
 const mostDescents = 10;
 
-/** Plans a case: a first plan by list scheduling, then improvement until the budget is used. */
+/** Plans a case: the better of a list schedule and the plan that people saw before, then improvement until the budget is used. */
 export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }: PlanRequest): ShopPlan {
   const editor = new PlanEditor(compileModel(planningCase));
   makeFirstPlan(editor);
-  const first = copyDecisions(editor.schedule);
+  let first = copyDecisions(editor.schedule);
+  if (hasPreviousPlan(editor)) {
+    if (makeKeptPlan(editor) < first.total) first = copyDecisions(editor.schedule);
+    else applyDecisions(editor, first);
+  }
   const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
   onBetter?.(first.total, () => makePlan(editor.schedule));
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
@@ -45,7 +50,7 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
     improvement.run(budget, annealing(descent), descent / descents, (descent + 1) / descents);
   }
   tidyPlan(editor);
-  // Whatever the search does, a plan is never worse than the list schedule.
+  // Whatever the search does, a plan is never worse than the first one.
   if (editor.schedule.total > first.total) applyDecisions(editor, first);
   return makePlan(editor.schedule);
 }

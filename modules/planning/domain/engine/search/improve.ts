@@ -6,6 +6,7 @@ import { changeSplit, dropHold, toggleGang, toggleKept, toggleOvertime } from '.
 import { MoveContext } from './move-context.ts';
 import { changeMode, hurryJob, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
 import type { Random } from './random.ts';
+import { RushJob } from './rush-job.ts';
 
 /** Tells the share of the budget that is used, from 0 to 1, after this many steps. */
 export type Budget = (steps: number) => number;
@@ -18,6 +19,15 @@ const acceptedBetweenRanks = 100;
 
 /** The smoothing of lateness falls to nothing in this share of the descent. */
 const smoothedUntil = 0.7;
+/** Lateness begins to cost this much more than the objective says, so that a late job stays near the truck that it missed. */
+const lastingSlope = 0.2;
+
+/**
+ * A move whose costs pass what is allowed by this much, and by the temperature, is given up before all its effects are known: of the moves
+ * that are accepted one in a hundred is ever that expensive on the way.
+ */
+const slackOfUnfinished = 200;
+
 const slopeOfLateness = objectiveWeights.tardiness + objectiveWeights.late / minutesPerDay;
 
 /**
@@ -32,7 +42,14 @@ export class Improvement {
   private readonly onBetter: (total: number) => void;
   readonly best: Decisions;
   private lateJobs: readonly number[] = [];
+  private readonly rush: RushJob;
   private smoothed = 0;
+  private lasting = 0;
+  /** The energy above which a move that is not timed to its end is given up. */
+  private hopelessAbove = Number.POSITIVE_INFINITY;
+  private readonly isHopeless = (): boolean => this.energyOf(this.editor.schedule.total) > this.hopelessAbove;
+  /** Whether the last move was made for a late job: it costs much on the way before the job reaches its truck. */
+  private isForLateJob = false;
   steps = 0;
 
   constructor(editor: PlanEditor, random: Random, onBetter: (total: number) => void) {
@@ -40,6 +57,7 @@ export class Improvement {
     this.random = random;
     this.onBetter = onBetter;
     this.context = new MoveContext(editor, random);
+    this.rush = new RushJob(this.context);
     this.best = copyDecisions(editor.schedule);
     this.choices = specialMoves(this.context);
   }
@@ -55,9 +73,11 @@ export class Improvement {
       if (this.steps % stepsBetweenLooks === 0) {
         const used = budget(this.steps);
         if (used >= to) break;
-        temperature = hot * (cold / hot) ** Math.max(0, (used - from) / (to - from));
+        const progress = Math.max(0, (used - from) / (to - from));
+        temperature = hot * (cold / hot) ** progress;
         this.lateJobs = lateJobs(editor.schedule);
-        this.smoothed = smooth * Math.max(0, 1 - (used - from) / (to - from) / smoothedUntil);
+        this.smoothed = smooth * Math.max(0, 1 - progress / smoothedUntil);
+        this.lasting = lastingSlope * (1 - progress);
         energy = this.energyOf(editor.schedule.total);
       }
       this.steps += 1;
@@ -66,9 +86,11 @@ export class Improvement {
         editor.rollBack();
         continue;
       }
-      const total = editor.settle();
+      const allowed = energy - temperature * Math.log(1 - random.next());
+      this.hopelessAbove = allowed + slackOfUnfinished + temperature;
+      const total = editor.settle(this.isForLateJob ? undefined : this.isHopeless);
       const after = this.energyOf(total);
-      if (after - energy > -temperature * Math.log(1 - random.next())) {
+      if (after > allowed) {
         editor.rollBack();
         continue;
       }
@@ -89,21 +111,25 @@ export class Improvement {
    */
   private energyOf(total: number): number {
     const { sums } = this.editor.schedule;
-    return total + this.smoothed * (slopeOfLateness * sums.overrun - sums.lateness);
+    return total + (this.smoothed + this.lasting) * slopeOfLateness * sums.overrun - this.smoothed * sums.lateness;
   }
 
-  /** Half of the moves aim at late jobs and their blockers: random moves rarely bring a whole job to an earlier departure. */
+  /** Many of the moves aim at late jobs and their blockers: random moves rarely bring a whole job to an earlier departure. */
   private tryMove(): boolean {
     const { context, random, choices, lateJobs } = this;
+    this.isForLateJob = false;
     if (choices.length > 0 && random.next() < 0.12) return random.pick(choices)();
     const kind = random.next();
     if (kind < 0.35) return relieveJob(context, this.jobToRelieve());
-    if (kind < 0.45 && lateJobs.length > 0) return hurryJob(context, random.pick(lateJobs));
+    if (kind < 0.38 && lateJobs.length > 0) {
+      this.isForLateJob = true;
+      return random.next() < 0.7 ? this.rush.move(random.pick(lateJobs)) : hurryJob(context, random.pick(lateJobs));
+    }
     const other = random.next();
-    if (other < 0.5) return shiftEvent(context);
-    if (other < 0.67) return changeMode(context);
-    if (other < 0.83) return joinEqual(context);
-    return shiftJob(context);
+    if (other < 0.1) return shiftJob(context);
+    if (other < 0.27) return changeMode(context);
+    if (other < 0.43) return joinEqual(context);
+    return shiftEvent(context);
   }
 
   private jobToRelieve(): number {
