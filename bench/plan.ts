@@ -1,6 +1,7 @@
 /**
- * Measures the planning engine on two threads: the gap to the best plan known, per set of cases, after one second and at the end, and the
- * time of a first plan of a large shop. `npm run bench plan`, or `npm run bench plan -- --share 0.1` for a tenth of the time.
+ * Measures the planning engine on two threads: the gap to the best plan known, per set of cases, as a curve over time, and the time of a
+ * first plan of a large shop. `npm run bench plan`, or `npm run bench plan -- --share 0.1 --set shop` for a tenth of the time and the sets
+ * whose name begins so.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +12,13 @@ import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 
 type KnownCase = PlanningCase & { expected: { total: number; greedy: number } };
-type Gap = { name: string; atOneSecond: number; atEnd: number };
+/** Gaps in percent after each of the moments, and at the end. */
+type Gap = { name: string; curve: readonly number[]; atEnd: number };
 
-const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } });
+/** Seconds. */
+const moments = [0.5, 1, 2, 5, 10, 20];
+
+const { values } = parseArgs({ options: { share: { type: 'string', default: '1' }, set: { type: 'string', default: '' } } });
 const share = Number(values.share);
 const golden = join(import.meta.dirname, '../golden/planning');
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
@@ -22,17 +27,29 @@ const seed = 1;
 const workers = new PlanWorkers();
 await workers.ready();
 
+/** Keeps the best value at each moment. */
+function curveOf(best: number) {
+  const values = moments.map(() => Number.POSITIVE_INFINITY);
+  return {
+    add: (value: number, milliseconds: number) => {
+      moments.forEach((moment, index) => {
+        if (milliseconds <= moment * 1000 * share) values[index] = Math.min(values[index]!, value);
+      });
+    },
+    gapsUntil: (seconds: number) => moments.flatMap((moment, index) => (moment < seconds ? [gapOf(values[index]!, best)] : [])),
+  };
+}
+
+const gapOf = (value: number, best: number): number => 100 * (value / best - 1);
+
 async function measureCases(file: string, seconds: number): Promise<Gap[]> {
   const gaps: Gap[] = [];
   for (const one of readJson<{ cases: KnownCase[] }>(file).cases) {
-    let early = Number.POSITIVE_INFINITY;
+    const curve = curveOf(one.expected.total);
     const limit = { milliseconds: seconds * 1000 * share };
-    const onBetter = ({ total }: { total: number }, milliseconds: number) => {
-      if (milliseconds <= 1000 * share) early = total;
-    };
-    const plan = await workers.plan(readCase(one), { seed, limit, onBetter });
-    const gapOf = (total: number) => 100 * (total / one.expected.total - 1);
-    gaps.push({ name: one.id, atOneSecond: gapOf(early), atEnd: gapOf(plan.objective.total) });
+    const onBetter = ({ total }: { total: number }, milliseconds: number) => curve.add(total, milliseconds);
+    const { objective } = await workers.plan(readCase(one), { seed, limit, onBetter });
+    gaps.push({ name: one.id, curve: curve.gapsUntil(seconds), atEnd: gapOf(objective.total, one.expected.total) });
   }
   return gaps;
 }
@@ -41,27 +58,36 @@ async function measureInstances(set: string, seconds: number): Promise<Gap[]> {
   const gaps: Gap[] = [];
   for (const [name, { upper }] of Object.entries(readJson<Record<string, { upper: number }>>(join(golden, 'fjsp/best.json')))) {
     if (!name.startsWith(set)) continue;
-    let early = Number.POSITIVE_INFINITY;
-    const onShorter = (makespan: number, milliseconds: number) => {
-      if (milliseconds <= 1000 * share) early = makespan;
-    };
+    const curve = curveOf(upper);
+    const limit = { milliseconds: seconds * 1000 * share };
     const text = readFileSync(join(golden, 'fjsp', name), 'utf8');
-    const { makespan } = await workers.schedule(text, { seed, limit: { milliseconds: seconds * 1000 * share }, onShorter });
-    gaps.push({ name, atOneSecond: 100 * (early / upper - 1), atEnd: 100 * (makespan / upper - 1) });
+    const { makespan } = await workers.schedule(text, { seed, limit, onShorter: curve.add });
+    gaps.push({ name, curve: curve.gapsUntil(seconds), atEnd: gapOf(makespan, upper) });
   }
   return gaps;
 }
 
-function print(set: string, target: number, gaps: readonly Gap[]): void {
+const cell = (text: string): string => text.padStart(8);
+const printRow = (name: string, { curve, atEnd }: Omit<Gap, 'name'>): void =>
+  console.log(`${name.padEnd(28)} ${[...curve, atEnd].map((gap) => cell(gap.toFixed(2))).join(' ')}`);
+
+async function print(set: string, seconds: number, target: number, measure: () => Promise<readonly Gap[]>): Promise<void> {
+  if (!set.startsWith(values.set)) return;
+  const gaps = await measure();
+  const head = [...moments.filter((moment) => moment < seconds), seconds].map((moment) => cell(`${moment} s`));
+  console.log(`${`${set}, gap in %`.padEnd(28)} ${head.join(' ')}`);
+  for (const gap of gaps) printRow(gap.name, gap);
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  for (const { name, atOneSecond, atEnd } of gaps)
-    console.log(`${name.padEnd(28)} ${atOneSecond.toFixed(2).padStart(8)} ${atEnd.toFixed(2).padStart(8)}`);
-  const [early, last] = [mean(gaps.map((gap) => gap.atOneSecond)), mean(gaps.map((gap) => gap.atEnd))];
-  console.log(`${`${set}: mean of ${gaps.length}`.padEnd(28)} ${early.toFixed(2).padStart(8)} ${last.toFixed(2).padStart(8)}`);
-  for (const [name, value] of [
-    [`${set}, 1 s`, early],
-    [set, last],
-  ] as const)
+  const means = {
+    curve: gaps[0]!.curve.map((_, index) => mean(gaps.map(({ curve }) => curve[index]!))),
+    atEnd: mean(gaps.map(({ atEnd }) => atEnd)),
+  };
+  printRow(`mean of ${gaps.length}`, means);
+  const points: [string, number][] = [
+    [`${set}, 1 s`, means.curve[moments.indexOf(1)]!],
+    [`${set}, ${seconds} s`, means.atEnd],
+  ];
+  for (const [name, value] of points)
     console.log(
       JSON.stringify({
         bench: 'plan',
@@ -73,11 +99,11 @@ function print(set: string, target: number, gaps: readonly Gap[]): void {
     );
 }
 
-console.log(`${'gap to the best known in %'.padEnd(28)} ${'1 s'.padStart(8)} ${'end'.padStart(8)}`);
-print('small cases, 2 s', 0, await measureCases(join(import.meta.dirname, '../modules/planning/domain/engine/worked-cases/small.json'), 2));
-print('shop cases, 30 s', 5, await measureCases(join(golden, 'shop.json'), 30));
+const small = join(import.meta.dirname, '../modules/planning/domain/engine/worked-cases/small.json');
+await print('small cases', 2, 0, () => measureCases(small, 2));
+await print('shop cases', 30, 5, () => measureCases(join(golden, 'shop.json'), 30));
 for (const set of ['brandimarte', 'dauzere', 'hurink/edata', 'hurink/rdata', 'hurink/vdata'])
-  print(`${set}, 10 s`, set === 'dauzere' ? 2 : 1, await measureInstances(set, 10));
+  await print(set, 10, set === 'dauzere' ? 2 : 1, () => measureInstances(set, 10));
 await workers.close();
 
 /** The largest shop case many times over, in one shop. */
@@ -109,21 +135,25 @@ function largeShop(operations: number): PlanningCase {
   };
 }
 
-const large = largeShop(10_000);
-const count = large.jobs.reduce((sum, job) => sum + job.operations.length, 0);
-for (let warmUp = 0; warmUp < 2; warmUp += 1) {
-  const began = performance.now();
-  planShop(large, { seed, budget: () => 1 });
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`${count} operations: first plan in ${seconds.toFixed(2)} s`);
-  if (warmUp === 1)
-    console.log(
-      JSON.stringify({
-        bench: 'plan',
-        name: 'first plan of 10,000 operations',
-        value: Math.round(seconds * 100) / 100,
-        unit: 's',
-        ratio: seconds,
-      }),
-    );
+if ('first plan'.startsWith(values.set)) measureFirstPlan();
+
+function measureFirstPlan(): void {
+  const large = largeShop(10_000);
+  const count = large.jobs.reduce((sum, job) => sum + job.operations.length, 0);
+  for (let warmUp = 0; warmUp < 2; warmUp += 1) {
+    const began = performance.now();
+    planShop(large, { seed, budget: () => 1 });
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`${count} operations: first plan in ${seconds.toFixed(2)} s`);
+    if (warmUp === 1)
+      console.log(
+        JSON.stringify({
+          bench: 'plan',
+          name: 'first plan of 10,000 operations',
+          value: Math.round(seconds * 100) / 100,
+          unit: 's',
+          ratio: seconds,
+        }),
+      );
+  }
 }

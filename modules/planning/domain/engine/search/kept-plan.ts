@@ -2,8 +2,6 @@ import { rankByStart, timeAll } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
 import { operationStates } from '../model/shop-model.ts';
 
-const mostRounds = 10;
-
 /**
  * The plan that people saw before, shifted right as far as it must: every operation on its previous place in its previous order, new ones
  * at the moment of the list schedule that the editor holds. Leaves the plan timed.
@@ -27,13 +25,8 @@ export function makeKeptPlan(editor: PlanEditor): number {
     }
     schedule.key[event] = key;
   }
-  let total = timeAll(editor);
-  for (let round = 0; round < mostRounds; round += 1) {
-    const before = total;
-    total = rankByStart(editor);
-    if (total === before) break;
-  }
-  return total;
+  timeAll(editor);
+  return rankByStart(editor);
 }
 
 export const hasPreviousPlan = ({ schedule }: PlanEditor): boolean => schedule.model.ops.previousPlace.some((place) => place >= 0);
