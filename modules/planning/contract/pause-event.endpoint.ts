@@ -8,6 +8,7 @@ export const pauseEventEndpoint = endpoint({
   ...record,
   name: 'planning.pauseEvent',
   path: '/api/plan-events/:id/pause',
-  input: z.object({ ...eventInput, reason: requiredText(200) }),
+  /** `downMinutes`: about how long the machine stands still; what follows is moved on. */
+  input: z.object({ ...eventInput, reason: requiredText(200), downMinutes: z.number().int().min(1).max(10_080).optional() }),
   refusals: ['EVENT_NOT_RUNNING', 'STALE_VERSION'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, instant } from '#platform/contract/shapes.ts';
 
@@ -20,6 +21,6 @@ export const readPlanRepairsEndpoint = endpoint({
         ...{ place: z.string(), startsAt: instant },
       }),
     ),
-    repairs: z.array(z.object({ id: count, at: instant, cause: z.enum(['night', 'work']), moved: count, takenBack: z.boolean() })),
+    repairs: z.array(z.object({ id: count, at: instant, cause: z.enum(repairCauses), moved: count, takenBack: z.boolean() })),
   }),
 });

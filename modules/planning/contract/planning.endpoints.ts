@@ -123,7 +123,9 @@ export const todoShape = planEventShape.extend({
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */
   minutesWorked: z.number().int(),
-  /** Expected end if it takes as long as planned; null when it does not run, or already takes longer. */
+  /** What it takes in all as planned, or as the operator said since. */
+  minutesExpected: z.number().int(),
+  /** Expected end if it takes as long as expected; null when it does not run, or already takes longer. */
   readyAround: instant.nullable(),
   /** Why it cannot start now; null when it can. */
   blocked: z.object({ code: z.string(), activity: z.string().nullable(), until: instant.nullable() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { workLists } from '#modules/planning/domain/dashboard/work-lists.ts';
 import { departments } from '#modules/planning/domain/places/save-place.ts';
+import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant, plainDate } from '#platform/contract/shapes.ts';
 import { eventStatus } from './planning.shapes.ts';
@@ -45,7 +46,7 @@ export const readPlanDashboardEndpoint = endpoint({
       .object({ placeId: count, code: z.string(), name: z.string(), days: z.array(z.object({ date: plainDate, ...load })) })
       .nullable(),
     setup: z.object({ minutes: count, of: count }),
-    moved: z.array(z.object({ cause: z.enum(['hand', 'line', 'proposal', 'night', 'work']), by: z.string().nullable(), moved: count })),
+    moved: z.array(z.object({ cause: z.enum(['hand', 'line', 'proposal', ...repairCauses]), by: z.string().nullable(), moved: count })),
     actual: z.array(z.object({ placeId: count, code: z.string(), planned: count, actual: count })),
   }),
 });

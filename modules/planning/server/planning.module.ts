@@ -14,6 +14,7 @@ import { repairPlanAtNight } from './board/repair-plan.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
+import { extendEvent } from './floor/extend-event.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
 import { readJobTicket } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
@@ -82,6 +83,7 @@ export const planningModule: ServerModule = {
     readPlanRepairs,
     takeBackRepair,
     startEvent,
+    extendEvent,
     pauseEvent,
     resumeEvent,
     stopEvent,

@@ -23,6 +23,8 @@ export type EventRow = {
   setupMinutes: string;
   runMinutes: string;
   minutes: number;
+  /** What the operator expects it to take in all; null as planned. */
+  minutesExpected: number | null;
   quantityIn: number;
   unit: string;
   status: EventStatus;
@@ -42,7 +44,7 @@ export type EventRow = {
 };
 
 export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.activity, e.component, e.sequence,
-  e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
+  e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
   e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.version,

@@ -2,6 +2,7 @@ import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, te
 import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import type { PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
@@ -64,6 +65,7 @@ export const planEvents = pgTable('plan_events', {
   good: integer(),
   waste: integer(),
   minutesActual: integer('minutes_actual'),
+  minutesExpected: integer('minutes_expected'),
   holdReason: text('hold_reason'),
   repairOff: boolean('repair_off').notNull().default(false),
   version: integer().notNull().default(1),
@@ -101,7 +103,7 @@ export const planActivities = pgTable('plan_activities', {
 export const planRepairs = pgTable('plan_repairs', {
   id: identity(),
   at: instantColumn().notNull(),
-  cause: text().$type<'night' | 'work'>().notNull(),
+  cause: text().$type<RepairCause>().notNull(),
   moves: jsonb().notNull(),
   takenBackAt: instantColumn('taken_back_at'),
   takenBackBy: reference('taken_back_by'),

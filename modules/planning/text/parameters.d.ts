@@ -31,6 +31,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_unfixed': { activity: string | number };
     'planning.facts.operation_started': { activity: string | number };
     'planning.facts.operation_paused': { activity: string | number; reason: string | number };
+    'planning.facts.operation_extended': { activity: string | number; minutes: number };
     'planning.facts.operation_resumed': { activity: string | number };
     'planning.facts.operation_stopped': { activity: string | number; good: number; waste: number; minutes: string | number };
     'planning.facts.user_works_at': { places: string | number };
@@ -85,6 +86,9 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.truckAt': { moment: string | number };
     'planning.floor.lateBy': { unit: string | number; days: number; hours: string | number };
     'planning.floor.more': { count: string | number };
+    'planning.floor.longerTitle': { job: string | number };
+    'planning.floor.longerSave': { minutes: string | number };
+    'planning.floor.longerDone': { moment: string | number; moved: number };
     'planning.floor.stopTitle': { job: string | number };
     'planning.floor.wentIn': { count: string | number };
     'planning.floor.tooFew': { good: number; needed: number };

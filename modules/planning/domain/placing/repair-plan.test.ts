@@ -28,6 +28,15 @@ describe('repair plan', () => {
     expect(repairPlan([event(1, 200, 60), event(2, 230, 60)], places, 150)).toEqual([]);
   });
 
+  it('moves only what work that takes longer pushes, and leaves what should have begun elsewhere', () => {
+    const running = new Map([
+      [1, open([{ eventId: 9, start: 100, end: 230 }])],
+      [2, open([])],
+    ]);
+    const events = [event(1, 200, 60), event(2, 120, 30, { placeId: 2 })];
+    expect(timesOf(repairPlan(events, running, 150, true))).toEqual([[1, 230]]);
+  });
+
   it('keeps the order of a line and the rest that glue needs, on another place as well', () => {
     const after = event(2, 170, 30, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 20 }] });
     expect(timesOf(repairPlan([event(1, 100, 50), after], places, 150))).toEqual([

@@ -2,6 +2,10 @@ import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
 import { type Placement, reasonsOf } from './place-forward.ts';
 
+/** What moved the plan on: the night, a report that work is behind, an operation that needs longer, a machine that stands still. */
+export const repairCauses = ['night', 'work', 'longer', 'fault'] as const;
+export type RepairCause = (typeof repairCauses)[number];
+
 /** An event that may be moved on, unless a planner took that back. */
 export type RepairableEvent = PlanEvent & { repairOff: boolean };
 
@@ -12,11 +16,16 @@ function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Mi
 
 /**
  * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, and what it then pushes, in the
- * order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of
- * all events that may move (`mayMove`).
+ * order of the plan. `onlyPushed` moves only what no longer fits behind work that takes longer. An event that fits where it stands is left
+ * there, so nothing moves that need not. `places` leave out the bookings of all events that may move (`mayMove`).
  */
-export function repairPlan(events: readonly RepairableEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): Placement[] {
-  if (!events.some((event) => isOverdue(event, now))) return [];
+export function repairPlan(
+  events: readonly RepairableEvent[],
+  places: ReadonlyMap<number, PlaceTime>,
+  now: Minute,
+  onlyPushed = false,
+): Placement[] {
+  if (!onlyPushed && !events.some((event) => isOverdue(event, now))) return [];
   const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
@@ -25,9 +34,9 @@ export function repairPlan(events: readonly RepairableEvent[], places: ReadonlyM
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
     const before = latestPredecessor(event, ends);
-    const earliest = Math.max(isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
+    const earliest = Math.max(!onlyPushed && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
     const stays = earliest === event.start && conflictingBookings(open, event.start!, event.end!).length === 0;
-    const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, earliest);
+    const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, Math.max(earliest, now));
     if (!fit) continue;
     open.bookings.push({ eventId: event.id, start: fit.start, end: fit.end });
     ends.set(event.id, fit.end);

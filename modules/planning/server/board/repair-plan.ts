@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
-import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { mayMove, type RepairCause, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -16,10 +16,10 @@ export type RepairMove = { eventId: number; version: number; start: string; end:
 const graceMinutes = 30;
 
 /**
- * Moves the plan on past operations that have not begun by their time, and keeps where they stood. It writes planned events only, under the
+ * Moves the plan on past operations that have not begun by their time, or past one that takes longer, and keeps where they stood. It writes planned events only, under the
  * lock of the plan. Returns how many moved.
  */
-export async function repairThePlan(context: CommandContext, cause: 'night' | 'work'): Promise<number> {
+export async function repairThePlan(context: CommandContext, cause: RepairCause): Promise<number> {
   const { tx, now } = context;
   await lockPlan(tx);
   const rows = await tx.rows<EventRow & { repairOff: boolean }>(sql`
@@ -29,7 +29,7 @@ export async function repairThePlan(context: CommandContext, cause: 'night' | 'w
   const at = minuteOf(now);
   const events = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
-  const moved = repairPlan(events, times, at);
+  const moved = repairPlan(events, times, at, cause === 'longer' || cause === 'fault');
   if (moved.length === 0) return 0;
   await savePlacements(context, moved);
   const rowOf = new Map(rows.map((row) => [row.id, row]));

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { StepCause } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
+import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-type Moves = { cause: StepCause | 'night' | 'work'; by: string | null; events: number[] };
+type Moves = { cause: StepCause | RepairCause; by: string | null; events: number[] };
 
 /** The moves by planners and repairs since a moment that were not taken back, by cause and person. */
 export function readMoves(tx: ReadTx, since: Minute): Promise<Moves[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Calendar, instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type ClockTime, expectedEnd, minutesWorked } from '#modules/planning/domain/floor/worked-time.ts';
-import { calendarsOf, closedDates, type PlaceRow } from '#modules/planning/server/places.ts';
+import { calendarsOf, closedDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-export type WorkedTime = { minutesWorked: number; readyAround: string | null };
+export type WorkedTime = { minutesWorked: number; minutesExpected: number; readyAround: string | null };
 
 /** Length of the calendar in which the end of a running event is looked up: the longest operation, with holidays. */
 const daysAhead = 30;
@@ -19,12 +19,27 @@ export async function workedTimes(context: QueryContext, place: PlaceRow, events
   const times = Map.groupBy(rows, ({ eventId }) => eventId);
   const calendar = rows[0] ? await openSince(context, place, Temporal.Instant.from(rows[0].startedAt)) : [];
   return new Map(
-    events.map(({ id, minutes, status }) => {
+    events.map(({ id, minutes, minutesExpected, status }) => {
+      const expected = minutesExpected ?? minutes;
       const worked = minutesWorked(calendar, (times.get(id) ?? []).map(clockTime), now);
-      const ready = status === 'in_progress' ? expectedEnd(calendar, minutes, worked, now) : undefined;
-      return [id, { minutesWorked: worked, readyAround: ready === undefined ? null : instantOf(ready).toString() }];
+      const ready = status === 'in_progress' ? expectedEnd(calendar, expected, worked, now) : undefined;
+      return [
+        id,
+        { minutesWorked: worked, minutesExpected: expected, readyAround: ready === undefined ? null : instantOf(ready).toString() },
+      ];
     }),
   );
+}
+
+/** The minutes worked on one event and expected in all, with the calendar of its place. */
+export async function workedOf(context: QueryContext, event: EventRow) {
+  const place = (await readPlaces(context.tx)).find(({ id }) => id === event.placeId);
+  const times = place && (await workedTimes(context, place, [event]));
+  return {
+    calendar: place ? await openSince(context, place, context.now) : [],
+    worked: times?.get(event.id)?.minutesWorked ?? 0,
+    expected: event.minutesExpected ?? event.minutes,
+  };
 }
 
 function clockTime({ startedAt, stoppedAt }: { startedAt: string; stoppedAt: string | null }): ClockTime {

@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerPlay, IconSquareCheck } from '@tabler/icons-react';
+import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconSquareCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
@@ -6,6 +6,7 @@ import { startEventEndpoint } from '#modules/planning/contract/start-event.endpo
 import { useAct } from '#platform/web/call/use-act.ts';
 import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { ExtendEventDialog } from './extend-event.dialog.tsx';
 import styles from './floor.module.css';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
 import { StopEventDialog } from './stop-event.dialog.tsx';
@@ -16,7 +17,7 @@ type Props = { job: Todo /** Whether the place has a slot free. */; free: boolea
 export function JobActions({ job, free, onReady }: Props) {
   const t = useTranslations('planning.floor');
   const may = useMay();
-  const [asking, ask] = useState<'pause' | 'stop' | null>(null);
+  const [asking, ask] = useState<'pause' | 'longer' | 'stop' | null>(null);
   const start = useAct(startEventEndpoint, { invalidates: ['planning'] });
   const resume = useAct(resumeEventEndpoint, { invalidates: ['planning'] });
   const { id, version, status } = job;
@@ -50,11 +51,17 @@ export function JobActions({ job, free, onReady }: Props) {
           {t('resume')}
         </BigButton>
       )}
+      {status === 'in_progress' && (
+        <BigButton icon={<IconClockPlus size={26} stroke={1.5} aria-hidden />} onPress={() => ask('longer')}>
+          {t('longer')}
+        </BigButton>
+      )}
       {(status === 'in_progress' || status === 'on_hold') && (
         <BigButton main icon={<IconSquareCheck size={28} stroke={1.5} aria-hidden />} onPress={() => ask('stop')}>
           {t('stop')}
         </BigButton>
       )}
+      {asking === 'longer' && <ExtendEventDialog job={job} onClose={close} />}
       {asking === 'pause' && <PauseEventDialog job={job} onClose={close} />}
       {asking === 'stop' && (
         <StopEventDialog

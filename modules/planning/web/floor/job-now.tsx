@@ -69,15 +69,15 @@ function Progress({ job, now }: { job: Todo; now: string }) {
   }
   if (job.status === 'planned')
     return <p className={styles.state}>{t('plannedAt', { moment: format.moment(job.startsAt!), minutes: format.minutes(job.minutes) })}</p>;
-  const share = Math.min(1, job.minutesWorked / job.minutes);
-  const over = job.minutesWorked > job.minutes;
+  const share = Math.min(1, job.minutesWorked / job.minutesExpected);
+  const over = job.minutesWorked > job.minutesExpected;
   const dayOf = (moment: string) => dateIn(shopTimeZone, new Date(moment));
   const shown = (moment: string) => (dayOf(moment) === dayOf(now) ? format.time(moment) : format.moment(moment));
   return (
     <div className={styles.progress}>
       <div className={styles.state}>
         <strong>{job.minutesWorked}</strong>
-        <span>{t('minutesOf', { minutes: job.minutes })}</span>
+        <span>{t('minutesOf', { minutes: job.minutesExpected })}</span>
         {job.status === 'on_hold' ? (
           <span className={styles.paused}>
             <IconPlayerPause size={22} stroke={1.5} aria-hidden />
@@ -86,7 +86,7 @@ function Progress({ job, now }: { job: Todo; now: string }) {
         ) : (
           <span className={styles.end}>
             {over && <IconAlertTriangle size={22} stroke={1.5} aria-hidden />}
-            {over && t('overTime', { minutes: format.minutes(job.minutesWorked - job.minutes) })}
+            {over && t('overTime', { minutes: format.minutes(job.minutesWorked - job.minutesExpected) })}
             {job.readyAround && t('readyAround', { time: shown(job.readyAround) })}
           </span>
         )}

@@ -6,23 +6,55 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
+import { MinutesChoice } from './minutes-choice.tsx';
 
 const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;
 
-/** Asks for the reason of a pause: a button for each usual reason, or free text. */
+const usualDownMinutes = [30, 60, 120, 240];
+const mostDownMinutes = 10_080;
+
+/** Asks for the reason of a pause: a button for each usual reason, or free text; of a breakdown how long the machine stands still. */
 export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void }) {
   const t = useTranslations('planning.floor');
   const tActions = useTranslations('platform.actions');
   const [words, setWords] = useState('');
+  const [isBroken, setBroken] = useState(false);
   const pause = useAct(pauseEventEndpoint, { invalidates: ['planning'], onDone: onClose });
-  const run = (reason: string) => void pause.run({ id: job.id, version: job.version, reason });
+  const run = (reason: string, downMinutes?: number) =>
+    void pause.run({ id: job.id, version: job.version, reason, ...(downMinutes && { downMinutes }) });
   const checked = useCheckedForm(() => run(words.trim()));
+  if (isBroken)
+    return (
+      <Modal opened onClose={onClose} title={t('downTitle')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
+        <Stack gap={12}>
+          <p className={styles.help}>{t('downLead')}</p>
+          <MinutesChoice
+            usual={usualDownMinutes}
+            label={t('downMinutes')}
+            submit={() => t('pause')}
+            most={mostDownMinutes}
+            pending={pause.pending}
+            onChoose={(minutes) => run(t('pauseReasons.fault'), minutes)}
+          />
+          <Button variant="subtle" h={56} fz={18} loading={pause.pending} onClick={() => run(t('pauseReasons.fault'))}>
+            {t('downUnknown')}
+          </Button>
+        </Stack>
+      </Modal>
+    );
   return (
     <Modal opened onClose={onClose} title={t('pauseWhy')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Stack gap={12}>
         <div className={styles.reasons}>
           {usualReasons.map((reason) => (
-            <Button key={reason} variant="default" h={64} fz={18} loading={pause.pending} onClick={() => run(t(`pauseReasons.${reason}`))}>
+            <Button
+              key={reason}
+              variant="default"
+              h={64}
+              fz={18}
+              loading={pause.pending}
+              onClick={() => (reason === 'fault' ? setBroken(true) : run(t(`pauseReasons.${reason}`)))}
+            >
               {t(`pauseReasons.${reason}`)}
             </Button>
           ))}
