@@ -1,5 +1,5 @@
 import type { PlanningCase, ShopPlan } from '../case/planning-case.ts';
-import { applyDecisions, copyDecisions } from '../decode/decisions.ts';
+import { applyDecisions, copyDecisions, type Decisions } from '../decode/decisions.ts';
 import { makePlan } from '../decode/make-plan.ts';
 import { PlanEditor } from '../decode/plan-editor.ts';
 import { explainLateness } from '../explain/explain-lateness.ts';
@@ -18,10 +18,10 @@ export type PlanRequest = {
 };
 
 /** Temperatures in units of the objective. A small shop has the time to begin hotter, at an hour of lateness of one job. */
-const hot = { oneDescent: 2000, manyDescents: 8000 };
+const hot = { firstDescent: 2000, lastDescent: 500, smallShop: 8000 };
 const cold = 10;
 
-/** Descents with a smoothed lateness find other plans than those without; a budget for one only is used for a smoothed one. */
+/** In a small shop descents with a smoothed lateness alternate with those without: they find other plans. */
 const smoothing = [0.9, 0];
 
 /** Below this many operations a budget is worth several descents. */
@@ -40,19 +40,32 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
   const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
   onBetter?.(first.total, () => makePlan(editor.schedule));
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
-  const annealing = (descent: number) => ({
-    hot: descents > 1 ? hot.manyDescents : hot.oneDescent,
-    cold,
-    smooth: smoothing[descent % smoothing.length]!,
-  });
-  for (let descent = 0; descent < descents; descent += 1) {
+  if (descents === 1) planLargeShop(improvement, editor, first, budget);
+  for (let descent = 0; descents > 1 && descent < descents; descent += 1) {
     if (descent % 2 === 1) applyDecisions(editor, first);
-    improvement.run(budget, annealing(descent), descent / descents, (descent + 1) / descents);
+    const annealing = { hot: hot.smallShop, cold, smooth: smoothing[descent % smoothing.length]! };
+    improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
   }
   tidyPlan(editor);
   // Whatever the search does, a plan is never worse than the first one.
   if (editor.schedule.total > first.total) applyDecisions(editor, first);
   return makePlan(editor.schedule);
+}
+
+/**
+ * Two short descents from the first plan while jobs are late, for whether the last late job finds a truck differs from one to the next; then
+ * a long one from the best plan, cooler once nothing is late.
+ */
+function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, budget: Budget): void {
+  const smoothed = { hot: hot.firstDescent, cold, smooth: smoothing[0]! };
+  const isLate = () => editor.schedule.sums.lateness > 0;
+  improvement.run(budget, smoothed, 0, 0.25);
+  const from = isLate() ? 0.5 : 0.25;
+  if (isLate()) {
+    applyDecisions(editor, first);
+    improvement.run(budget, smoothed, 0.25, 0.5);
+  }
+  improvement.run(budget, isLate() ? smoothed : { hot: hot.lastDescent, cold, smooth: 0 }, from, 1);
 }
 
 /** The plan with the reasons for every late job. */
