@@ -20,7 +20,7 @@ export function MinutesChoice({ usual, label, submit, most, pending, onChoose }:
   const isSound = typed !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= most;
   return (
     <Stack gap={12}>
-      <div className={styles.reasons}>
+      <div className={styles.minutes}>
         {usual.map((one) => (
           <Button key={one} variant="default" h={64} fz={18} loading={pending} onClick={() => onChoose(one)}>
             {format.minutes(one)}
