@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
+import { authSecret } from '#modules/identity/server/sign-in/auth.ts';
+import { authCookieName } from '#modules/identity/server/sign-in/session.ts';
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
@@ -80,12 +82,12 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
     as(roleOrEmail) {
       const person = people.find((one) => one.email === roleOrEmail || one.role === roleOrEmail);
       if (!person) throw new Error(`no demo user ${roleOrEmail}`);
-      const caller = callers.get(person.email) ?? callerOf(app, person);
+      const caller = callers.get(person.email) ?? callerOf(app, () => sessionCookie(kernel, person.email));
       callers.set(person.email, caller);
       return caller;
     },
-    visitor: callerOf(app, undefined),
-    signIn: (email, password) => callerOf(app, { email, password }),
+    visitor: callerOf(app, async () => ({})),
+    signIn: (email, password) => callerOf(app, () => signInCookies(app, email, password)),
     runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();
@@ -96,10 +98,12 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
   };
 }
 
-function callerOf(app: FastifyInstance, person: { email: string; password: string } | undefined): Caller {
+type Cookies = Record<string, string>;
+
+function callerOf(app: FastifyInstance, cookiesOfPerson: () => Promise<Cookies>): Caller {
   let session: Promise<Record<string, string>> | undefined;
   const headersOf = () => {
-    session ??= withoutHeldConnection(() => openSession(app, person));
+    session ??= withoutHeldConnection(async () => headersOfSession(app, await cookiesOfPerson()));
     return session;
   };
   const send = async (endpoint: Endpoint, input: unknown, idempotencyKey?: string) => {
@@ -149,26 +153,42 @@ function queryOf(input: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** Signs in as a browser would and returns the headers of its later requests. */
-async function openSession(app: FastifyInstance, person: { email: string; password: string } | undefined): Promise<Record<string, string>> {
-  const first = await app.inject({ method: 'GET', url: '/async/me' });
-  const jar = cookiesOf(first.headers['set-cookie']);
-  if (person) {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-in/email',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      payload: { email: person.email, password: person.password },
-    });
-    if (answer.statusCode !== 200) throw new Error(`sign-in of ${person.email} answered ${answer.statusCode}: ${answer.body}`);
-    Object.assign(jar, cookiesOf(answer.headers['set-cookie']));
-  }
-  return {
-    cookie: Object.entries(jar)
+/** A session of a demo user without the password, whose hash takes longer than most tests. */
+async function sessionCookie({ database, config, clock }: Kernel, email: string): Promise<Cookies> {
+  const token = randomUUID();
+  await database.pool.query(`INSERT INTO sessions (token, user_id, expires_at) SELECT $1, id, $2 FROM users WHERE email = $3`, [
+    token,
+    clock
+      .now()
+      .add({ hours: 90 * 24 })
+      .toString(),
+    email,
+  ]);
+  const signature = createHmac('sha256', authSecret(config)).update(token).digest('base64');
+  return { [authCookieName(config, 'session_token')]: encodeURIComponent(`${token}.${signature}`) };
+}
+
+/** Signs in as a browser would. */
+async function signInCookies(app: FastifyInstance, email: string, password: string): Promise<Cookies> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { origin: 'http://localhost', host: 'localhost' },
+    payload: { email, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-in of ${email} answered ${answer.statusCode}: ${answer.body}`);
+  return cookiesOf(answer.headers['set-cookie']);
+}
+
+/** The headers of the later requests of a session: its cookies, and the CSRF token that the first answer gives. */
+async function headersOfSession(app: FastifyInstance, cookies: Cookies): Promise<Record<string, string>> {
+  const headerOf = (jar: Cookies) =>
+    Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-    'x-xsrf-token': decodeURIComponent(jar['XSRF-TOKEN'] ?? ''),
-  };
+      .join('; ');
+  const first = await app.inject({ method: 'GET', url: '/async/me', headers: { cookie: headerOf(cookies) } });
+  const jar = { ...cookies, ...cookiesOf(first.headers['set-cookie']) };
+  return { cookie: headerOf(jar), 'x-xsrf-token': decodeURIComponent(jar['XSRF-TOKEN'] ?? '') };
 }
 
 function cookiesOf(header: string | string[] | undefined): Record<string, string> {
