@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { saveCutOffEndpoint } from '#modules/shipping/contract/dashboard/save-cut-off.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Adds packing rules for books, cards and flyers, and lighter boxes for one publisher. */
+/** Adds packing rules for books, cards and flyers, lighter boxes for one publisher, and when carriers leave. */
 export async function fillPackaging({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');
@@ -41,4 +42,6 @@ export async function fillPackaging({ kernel, today }: DemoContext): Promise<voi
     },
   ];
   for (const rule of rules) await act(savePackagingEndpoint, warehouse, rule, now);
+  await act(saveCutOffEndpoint, warehouse, { carrier: 'postnl', at: '16:30' }, now);
+  await act(saveCutOffEndpoint, warehouse, { carrier: 'freight', at: '15:00' }, now);
 }

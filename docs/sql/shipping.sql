@@ -43,6 +43,10 @@ r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.
 r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
+SELECT r.line_id AS "lineId", max(w.id) FILTER (WHERE w.status = 'open') AS "openList", sum(least(t.staged, r.quantity))::float8 AS staged, max(g.code) AS stage
+FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id JOIN stock_pick_lists w ON w.id = t.list_id
+JOIN stock_locations g ON g.id = w.stage_id
+WHERE r.line_id = ANY($1) AND (w.status = 'open' OR t.staged > 0) GROUP BY r.line_id;
 
 -- shipping.listToShip, search: "uu"
 WITH
@@ -89,6 +93,10 @@ r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.
 r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
+SELECT r.line_id AS "lineId", max(w.id) FILTER (WHERE w.status = 'open') AS "openList", sum(least(t.staged, r.quantity))::float8 AS staged, max(g.code) AS stage
+FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id JOIN stock_pick_lists w ON w.id = t.list_id
+JOIN stock_locations g ON g.id = w.stage_id
+WHERE r.line_id = ANY($1) AND (w.status = 'open' OR t.staged > 0) GROUP BY r.line_id;
 
 -- shipping.listShipments
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageInput, pageOf } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { packingPlan, shipmentType, toShipRow } from './shipment.shapes.ts';
 
 const rowsOfPage = 60;
@@ -13,7 +14,7 @@ export const listToShipEndpoint = endpoint({
   name: 'shipping.listToShip',
   method: 'GET',
   path: '/api/to-ship',
-  permission: 'dashboard_shipping.view or basket_content.view',
+  permission: anyOf('dashboard_shipping.view', 'basket_content.view', 'dashboard_articles.view'),
   internalOnly: true,
   input: z.object({
     ...pageInput,

@@ -69,6 +69,9 @@ export const toShipRow = z.object({
   boxes: count,
   grams: count,
   problem: shippingProblem.nullable(),
+  /** Where picked goods of it stand, and the open pick list that it is on. */
+  stage: z.string().nullable(),
+  pickList: count.nullable(),
 });
 export type ToShipRow = z.infer<typeof toShipRow>;
 

@@ -13,7 +13,7 @@ export const listShipmentsEndpoint = endpoint({
   name: 'shipping.listShipments',
   method: 'GET',
   path: '/api/shipments',
-  permission: 'dashboard_shipping.view',
+  permission: 'dashboard_shipping.view or dashboard_articles.view',
   internalOnly: true,
   input: z.object({
     ...pageInput,

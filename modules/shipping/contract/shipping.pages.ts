@@ -32,4 +32,12 @@ export const returnsPage = page({
   menu: { group: 'stock', order: 25, icon: 'arrow-back-up' },
 });
 
-export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage, returnsPage] as const;
+export const packageDashboardPage = page({
+  name: 'package_dashboard',
+  path: '/dashboard/packages',
+  access: 'dashboard_articles.view',
+  internalOnly: true,
+  menu: { group: 'shipping', order: 8, icon: 'package' },
+});
+
+export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage, returnsPage, packageDashboardPage] as const;

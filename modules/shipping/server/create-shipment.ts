@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
@@ -9,13 +10,18 @@ import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/s
 import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
 import { issueShipment } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
 import { enqueueLabelRequest } from './request-label.job.ts';
 import { addPackages } from './shipments.store.ts';
 import { shipments } from './shipping.tables.ts';
 
-export const createShipment = command(createShipmentEndpoint, async (context, input) => {
+export const createShipment = command(createShipmentEndpoint, (context, input) => packShipment(context, input));
+
+type Asked = z.output<(typeof createShipmentEndpoint)['input']>;
+
+/** Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. */
+export async function packShipment(context: CommandContext, input: Asked) {
   const { tx, now } = context;
   await lockLinesOf(tx, input.basketId);
   const { basket, lines, deliveries, addresses } = await readPacking(tx, input.basketId);
@@ -51,7 +57,7 @@ export const createShipment = command(createShipmentEndpoint, async (context, in
   await tx.record({ fact: 'shipment.created', refs, to: status, data: { number, packages: packages.length, pieces } });
   if (labelled) await enqueueLabelRequest(context, created!);
   return { id, number, status, version };
-});
+}
 
 function piecesPerLine(packages: readonly Package[]): Map<number, number> {
   const pieces = new Map<number, number>();

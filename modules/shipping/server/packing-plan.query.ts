@@ -47,7 +47,10 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
  * Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. What may be delivered
  * over by decision of the order manager goes with the last one.
  */
-function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
+export function sendableDeliveries<Of extends Pick<Packing, 'lines' | 'deliveries'>>({
+  lines,
+  deliveries,
+}: Of): (PackableDelivery & Of['deliveries'][number])[] {
   const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, unpackedPieces(line)]));
   const overOf = new Map(lines.map(({ id, allowed, ordered }) => [id, Math.max(0, (allowed ?? 0) - ordered)]));
   return deliveries.flatMap((delivery, index) => {

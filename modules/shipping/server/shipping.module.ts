@@ -4,6 +4,10 @@ import { announceAgain } from './announce-again.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
+import { packAsProposed } from './dashboard/pack-as-proposed.ts';
+import { readPackageFigures } from './dashboard/package-figures.query.ts';
+import { saveCutOff } from './dashboard/save-cut-off.ts';
+import { readShipmentPapers } from './dashboard/shipment-papers.query.ts';
 import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
 import { shippedMailContributor } from './mail-contributor.ts';
@@ -44,6 +48,7 @@ export const shippingModule: ServerModule = {
     packingSlip,
     labels,
     printPapers,
+    ...[packAsProposed, readPackageFigures, saveCutOff, readShipmentPapers],
     ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],

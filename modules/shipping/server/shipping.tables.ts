@@ -82,3 +82,8 @@ export const returnLines = pgTable('return_lines', {
   credit: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 });
+
+export const carrierCutOffs = pgTable('carrier_cut_offs', {
+  carrier: text().$type<Carrier>().primaryKey(),
+  at: text().notNull(),
+});

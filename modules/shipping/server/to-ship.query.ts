@@ -7,6 +7,7 @@ import { transporterRequired } from '#modules/shipping/domain/create-shipment.ts
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { type PickedLine, readPickedLines } from '#modules/stock/server/public.ts';
 import { plainDate } from '#platform/contract/shapes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -63,7 +64,11 @@ export const listToShip = query(listToShipEndpoint, async (context, asked) => {
   );
   const { count, ...sums } = (await reading).sums;
   const groups = [...Map.groupBy(deliveries, keyOf).values()];
-  const rows = groups.slice(0, asked.limit).map((group) => rowOf(context, group));
+  const picked = await readPickedLines(
+    tx,
+    deliveries.map(({ lineId }) => lineId),
+  );
+  const rows = groups.slice(0, asked.limit).map((group) => rowOf(context, group, picked));
   return {
     rows,
     nextCursor: groups.length > rows.length ? keyOf(groups.at(rows.length - 1)![0]!) : null,
@@ -110,8 +115,9 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
   return { found: read.filter(({ basketId }) => basketId !== null), sums: read[0]! };
 }
 
-function rowOf(context: QueryContext, rows: readonly Row[]): ToShipRow {
+function rowOf(context: QueryContext, rows: readonly Row[], picked: readonly PickedLine[]): ToShipRow {
   const first = rows[0]!;
+  const picks = picked.filter(({ lineId }) => rows.some((row) => row.lineId === lineId));
   const { basketId, orderNumber, customer, description, due, type } = first;
   const addressId = first.place === 0 ? null : first.place;
   const packages = proposePackages(
@@ -131,6 +137,8 @@ function rowOf(context: QueryContext, rows: readonly Row[]): ToShipRow {
     boxes: packages.length,
     grams: packages.reduce((sum, one) => sum + one.grams, 0),
     problem: formatDecision(context, decided),
+    stage: picks.find(({ staged }) => staged > 0)?.stage ?? null,
+    pickList: picks.find(({ openList }) => openList !== null)?.openList ?? null,
   };
 }
 

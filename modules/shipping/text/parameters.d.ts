@@ -36,6 +36,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipping_return_credited': { number: string | number; note: string | number };
     'shipping.facts.shipping_return_credit_declined': { number: string | number; note: string | number };
     'shipping.facts.shipping_return_inspected': { line: string | number; number: string | number; counted: number; restock: number; quarantine: number; scrap: number; sendBack: number };
+    'shipping.facts.shipping_cut_off_saved': { carrier: string | number; at: string | number };
     'shipping.refusals.ADDRESS_INCOMPLETE': { missing: string | number };
     'shipping.refusals.LINE_NOT_READY': { line: string | number };
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };
@@ -102,5 +103,16 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.returns.toSendBack': { pieces: number };
     'shipping.returns.credits.credited': { note: string | number };
     'shipping.returns.credits.declined': { note: string | number };
+    'shipping.packages.allChosen': { count: number; boxes: number; kilograms: number };
+    'shipping.packages.packTitle': { count: number };
+    'shipping.packages.handOverTitle': { count: number };
+    'shipping.packages.labels': { count: number };
+    'shipping.packages.staged': { stage: string | number };
+    'shipping.packages.picking': { list: string | number };
+    'shipping.packages.othersText': { count: number };
+    'shipping.packages.inHouse': { packed: number; packages: number; kilograms: number };
+    'shipping.packages.cutOff': { carrier: string | number; left: number; minutes: string | number };
+    'shipping.packages.cutOffGone': { carrier: string | number; at: string | number };
+    'shipping.packages.cutOffTomorrow': { carrier: string | number };
   }
 }

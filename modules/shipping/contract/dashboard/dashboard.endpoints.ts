@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { carriers } from '#modules/shipping/domain/shipment.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, emptyShape } from '#platform/contract/shapes.ts';
+
+/** The labels or packing slips of several shipments in one PDF, in the order asked; shipments whose label is not made yet are left out. */
+export const readShipmentPapersEndpoint = endpoint({
+  name: 'shipping.readShipmentPapers',
+  method: 'GET',
+  path: '/api/shipment-papers',
+  permission: 'basket_content.view or dashboard_shipping.view',
+  internalOnly: true,
+  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/), papers: z.enum(['labels', 'packing_slips']) }),
+  output: download,
+});
+
+/** Reads how much is packed and not handed over, and when each carrier leaves: the foot of the package dashboard. */
+export const readPackageFiguresEndpoint = endpoint({
+  name: 'shipping.readPackageFigures',
+  method: 'GET',
+  path: '/api/package-figures',
+  permission: 'dashboard_articles.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({
+    /** Shipments that are packed and not handed over, with their packages and weight. */
+    packed: z.number().int(),
+    packages: z.number().int(),
+    grams: z.number().int(),
+    /** When each carrier leaves today, in local time; null for a carrier without a time. */
+    cutOffs: z.array(z.object({ carrier: z.enum(carriers), at: z.string().nullable(), minutesLeft: z.number().int().nullable() })),
+  }),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
+import { carrier } from '../shipment.shapes.ts';
+
+/** Sets until when a carrier takes parcels on a working day; empty for no time. */
+export const saveCutOffEndpoint = endpoint({
+  name: 'shipping.saveCutOff',
+  method: 'POST',
+  path: '/api/cut-offs/:carrier',
+  permission: 'packaging.edit',
+  internalOnly: true,
+  input: z.object({ carrier, at: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]) }),
+  output: emptyShape,
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packAsProposedEndpoint } from '#modules/shipping/contract/dashboard/pack-as-proposed.endpoint.ts';
+import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { confirmedOrder } from '#test/picking.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('pack as proposed › makes one shipment a row, once, whose labels come in one print', async () => {
+  const wim = shop.as('dispatch');
+  const pen = await addArticle(shop, { stock: 200 });
+  const customer = await addCustomer(shop);
+  const orders = [80, 60].map((quantity) => confirmedOrder(shop, customer, [{ articleId: pen.id, quantity }]));
+  const numbers = (await Promise.all(orders)).map(({ number }) => number);
+  const { rows } = await wim.call(listToShipEndpoint, {});
+  const waiting = rows.filter((row) => numbers.includes(row.orderNumber));
+  expect(waiting).toMatchObject([
+    { stage: null, pickList: null, boxes: 2 },
+    { stage: null, pickList: null, boxes: 2 },
+  ]);
+  const [first, second] = waiting.map(({ basketId, addressId, date }) => ({ basketId, addressId, date }));
+  const twice = await Promise.allSettled([1, 2].map(() => wim.call(packAsProposedEndpoint, first!)));
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await wim.refused(packAsProposedEndpoint, first!)).toMatchObject({ code: 'NOTHING_PACKED' });
+  expect(await wim.refused(packAsProposedEndpoint, { ...second!, date: '2026-12-03' })).toMatchObject({ code: 'NOTHING_PACKED' });
+  await wim.call(packAsProposedEndpoint, second!);
+  const made = (await wim.call(listShipmentsEndpoint, { group: 'in_house' })).rows;
+  expect(made.map(({ orderNumber, packages }) => [orderNumber, packages])).toEqual(numbers.toReversed().map((number) => [number, 2]));
+  const ids = made.map(({ id }) => id).join(',');
+  const labels = await wim.inject({ method: 'GET', url: `/api/shipment-papers?ids=${ids}&papers=labels` });
+  expect((await readPdf(labels.rawPayload)).pages).toHaveLength(4);
+  const none = await wim.inject({ method: 'GET', url: '/api/shipment-papers?ids=999999&papers=packing_slips' });
+  expect(none.statusCode).toBe(404);
+});

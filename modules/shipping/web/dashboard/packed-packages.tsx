@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
+import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridProps } from '#platform/web/list/grid-props.ts';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { ShipmentStatusOf } from '../shipment-status.tsx';
+import { TrackingLink } from '../tracking-link.tsx';
+import { PackageFrame } from './package-frame.tsx';
+
+const acts: readonly BulkAct<ShipmentRow>[] = [
+  {
+    label: 'shipping.packages.handOver',
+    permission: handOverEndpoint.permission,
+    isOffered: (row) => decideHandOver(row).accepted,
+    Dialog: HandOverDialog,
+  },
+];
+
+/** Packed shipments that wait for their carrier, or left: their papers in one print, and their hand-over in one act. */
+export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; list: ListControl }) {
+  const t = useTranslations('shipping.packages');
+  const tColumns = useTranslations('shipping.shipments');
+  const tCarriers = useTranslations('shipping.carriers');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const may = useMay();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { q } = list.filter;
+  const asked = { group: group === 'waiting' ? ('in_house' as const) : ('under_way' as const), ...(q && { search: q }) };
+  const page = usePages(listShipmentsEndpoint, asked, { live: ['shipment'] });
+  const chosen = page.rows.filter(({ id }) => picked.has(String(id)));
+  const labelled = chosen.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
+  const papersOf = (rows: readonly ShipmentRow[], papers: 'labels' | 'packing_slips') =>
+    `/api/shipment-papers?ids=${rows.map(({ id }) => id).join(',')}&papers=${papers}`;
+  const columns: Column<ShipmentRow>[] = [
+    { key: 'number', title: tColumns('number'), cell: (row) => row.number, strong: true, width: '88px' },
+    { key: 'status', title: tColumns('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 150px)' },
+    { key: 'order', title: tColumns('order'), cell: (row) => row.orderNumber, wide: true, width: '84px' },
+    { key: 'customer', title: tColumns('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    { key: 'city', title: tColumns('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
+    { key: 'carrier', title: tColumns('carrier'), cell: (row) => tCarriers(row.carrier), wide: true, width: '130px' },
+    { key: 'packages', title: tColumns('packages'), cell: (row) => format.quantity(row.packages), number: true, wide: true, width: '80px' },
+    {
+      key: 'kg',
+      title: tColumns('kilograms'),
+      cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
+      number: true,
+      wide: true,
+      width: '52px',
+    },
+    { key: 'tracking', title: tColumns('tracking'), cell: (row) => <TrackingLink shipment={row} />, wide: true, width: '140px' },
+    {
+      key: 'moment',
+      title: group === 'waiting' ? tColumns('created') : tColumns('handedOver'),
+      cell: (row) => format.moment(group === 'waiting' ? row.createdAt : (row.handedOverAt ?? row.createdAt)),
+      wide: true,
+      width: 'minmax(100px, 136px)',
+    },
+  ];
+  return (
+    <PackageFrame
+      group={group}
+      list={list}
+      hasChosen={chosen.length > 0}
+      acts={
+        <BulkActs acts={acts} chosen={chosen} onClear={() => setPicked(new Set())}>
+          {may(readShipmentPapersEndpoint.permission) && (
+            <>
+              {labelled.length > 0 && (
+                <Button component="a" size="xs" variant="default" href={papersOf(labelled, 'labels')} target="_blank" rel="noreferrer">
+                  {t('labels', { count: labelled.length })}
+                </Button>
+              )}
+              <Button component="a" size="xs" variant="default" href={papersOf(chosen, 'packing_slips')} target="_blank" rel="noreferrer">
+                {t('slips')}
+              </Button>
+            </>
+          )}
+        </BulkActs>
+      }
+    >
+      <DataGrid
+        label={tPages('package_dashboard')}
+        columns={columns}
+        {...gridProps(page, list)}
+        rowId={(row) => String(row.id)}
+        picked={picked}
+        onPick={setPicked}
+        empty={<EmptyList title={q ? t('nothing') : group === 'waiting' ? t('noneWaiting') : t('noneGone')} />}
+      />
+    </PackageFrame>
+  );
+}
+
+function HandOverDialog(props: BulkDialogProps<ShipmentRow>) {
+  const t = useTranslations('shipping.packages');
+  return (
+    <BulkDialog
+      {...props}
+      title={t('handOverTitle', { count: props.rows.length })}
+      lead={t('handOverLead')}
+      verb={t('handOver')}
+      endpoint={handOverEndpoint}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version })}
+      invalidates={['shipping', 'baskets']}
+    />
+  );
+}
