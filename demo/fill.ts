@@ -35,6 +35,7 @@ import { fillPortalStock } from './orders/portal-stock.ts';
 import { fillRemarks } from './orders/remarks.ts';
 import { fillReturns } from './orders/returns.ts';
 import { fillShopItems } from './orders/shop-items.ts';
+import { fillStockCounts } from './orders/stock-counts.ts';
 import { fillStockOrders } from './orders/stock-orders.ts';
 import { fillWebRequests } from './orders/web-requests.ts';
 import { fillAccounts } from './organisation/accounts.ts';
@@ -87,6 +88,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'complaints', run: fillComplaints },
   { name: 'payments', run: fillPayments },
   { name: 'returns', run: fillReturns },
+  { name: 'counts', run: fillStockCounts },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },

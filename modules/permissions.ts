@@ -76,6 +76,8 @@ export const permissions = [
   'roles.view',
   'shipping.pack',
   'start_stop_plan_place.view',
+  'stock.approve_count',
+  'stock.count',
   'stock.mutate',
   'stock.pick',
   'stock.purchase',

@@ -6,7 +6,7 @@ import { registerReturnEndpoint } from '#modules/shipping/contract/return/regist
 import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { addCustomer } from './baskets.ts';
+import { addCustomer, type TestCustomer } from './baskets.ts';
 import { confirmedOrder } from './picking.ts';
 import type { TestShop } from './shop.ts';
 import { addArticle } from './stock.ts';
@@ -19,8 +19,12 @@ export async function addQuarantine(shop: TestShop): Promise<void> {
 /** A packed shipment of so many notebooks from a stock of fifty; it left unless told otherwise. */
 export async function shippedOrder(shop: TestShop, quantity: number, leaves = true) {
   const article = await addArticle(shop, { stock: 50 });
-  const customer = await addCustomer(shop);
-  const order = await confirmedOrder(shop, customer, [{ articleId: article.id, quantity }]);
+  return { article, ...(await shipOrder(shop, await addCustomer(shop), article.id, quantity, leaves)) };
+}
+
+/** Orders, packs and, unless told otherwise, hands over an article. */
+export async function shipOrder(shop: TestShop, customer: TestCustomer, articleId: number, quantity: number, leaves = true) {
+  const order = await confirmedOrder(shop, customer, [{ articleId, quantity }]);
   const dispatch = shop.as('dispatch');
   const plan = await dispatch.call(readPackingPlanEndpoint, { basketId: order.id });
   const packages = plan.packages.map(({ contents }) => ({
@@ -29,7 +33,7 @@ export async function shippedOrder(shop: TestShop, quantity: number, leaves = tr
   const way = { basketId: order.id, addressId: customer.addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
   const shipment = await dispatch.call(createShipmentEndpoint, { ...way, packages });
   if (leaves) await dispatch.call(handOverEndpoint, { id: shipment.id, version: shipment.version });
-  return { article, order, shipment, lineId: order.lineIds[0]! };
+  return { order, shipment, lineId: order.lineIds[0]! };
 }
 
 /** A return of a shipment that is here. */

@@ -66,7 +66,7 @@ SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
   CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
-  s.max_stock::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
+  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
 FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
 SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
 SELECT id, code, type, aisle, bay, level FROM stock_locations
@@ -216,6 +216,36 @@ SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL
 FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
 LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = m.line_id LEFT JOIN baskets b ON b.id = l.basket_id
 WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 AND a.search_text LIKE searchable($4) GROUP BY 1, 2, 3, 4, 5;
+
+-- stock.listDueCounts
+WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts GROUP BY lot_id, location_id),
+  short AS (
+    SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
+    WHERE l.short GROUP BY l.lot_id, l.location_id),
+  due AS (
+    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id,
+      (coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $1 WHEN 'B' THEN $2 ELSE $3 END::int) AS "dueOn",
+      CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
+        WHEN s.quantity > 0 THEN 'cycle' END AS reason
+    FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
+    LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+    LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
+  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $4, false) AS "isMine",
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+coalesce(CASE WHEN $5 = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name, count(*) OVER ()::int AS count
+  FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
+  LEFT JOIN articles a ON a.id = i.article_id
+  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $6)
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $7;
+
+-- stock.listCountDifferences
+SELECT
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+coalesce(CASE WHEN $1 = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+    CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
+  FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
+  JOIN users u ON u.id = f.counter_id LEFT JOIN articles a ON a.id = i.article_id
+  ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT $2;
 
 -- stock.listPickDemands
 WITH waiting AS MATERIALIZED (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { itemLists } from './item.shapes.ts';
+import { materialPolicies, reorderRules } from './material/materials.endpoints.ts';
 
 const stockArticle = z.object({
   articleId: z.number().int(),
@@ -50,6 +51,10 @@ export const readStockEndpoint = endpoint({
     widthMm: z.number().int().nullable(),
     heightMm: z.number().int().nullable(),
     reorderQuantity: z.number().int(),
+    /** The item of its stock, and how it is bought; null before anything was in stock of it. */
+    itemId: z.number().int().nullable(),
+    policy: z.enum(materialPolicies),
+    reorder: z.enum(reorderRules),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */

@@ -65,7 +65,15 @@ export const articleUsagesPage = page({
   menu: { group: 'stock', order: 40, icon: 'chart-bar' },
 });
 
+export const stockCountsPage = page({
+  name: 'stock_counts',
+  path: '/stock/counts',
+  access: 'stock.count or stock.approve_count',
+  internalOnly: true,
+  menu: { group: 'stock', order: 28, icon: 'list-check' },
+});
+
 export const stockPages = [
   ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
-  ...[pickListPage, articleDashboardPage, articleUsagesPage],
+  ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage],
 ] as const;

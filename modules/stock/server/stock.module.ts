@@ -4,6 +4,11 @@ import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts'
 import { articleStockReader } from './article-stock.ts';
 import { callOff } from './call-off.ts';
 import { correctStock } from './correct-stock.ts';
+import { approveCount } from './counting/approve-count.ts';
+import { classifyItems } from './counting/classify-items.job.ts';
+import { countPosition } from './counting/count-position.ts';
+import { listCountDifferences, listDueCounts } from './counting/counts.queries.ts';
+import { discardCount } from './counting/discard-count.ts';
 import { belowMinimumTile } from './home-tile.ts';
 import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
@@ -33,6 +38,7 @@ import { readAdvice } from './purchase/read-advice.ts';
 import { receivePurchase } from './purchase/receive-purchase.ts';
 import { returnReceipt } from './purchase/return-receipt.ts';
 import { stockRowUses } from './purchase/row-uses.ts';
+import { saveArticleBuying } from './purchase/save-article-buying.ts';
 import { saveOffers } from './purchase/save-offers.ts';
 import { savePurchase } from './purchase/save-purchase.ts';
 import { sendPurchase } from './purchase/send-purchase.ts';
@@ -54,11 +60,23 @@ export const stockModule: ServerModule = {
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
-    ...[readAdvice, readOffers, listPurchaseSuppliers, saveOffers, makePurchases, listPurchases, readPurchase, readPurchaseDocument],
+    ...[
+      readAdvice,
+      readOffers,
+      listPurchaseSuppliers,
+      saveOffers,
+      saveArticleBuying,
+      makePurchases,
+      listPurchases,
+      readPurchase,
+      readPurchaseDocument,
+    ],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, listArticleUsages],
+    ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
+  jobs: [classifyItems],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
   slots: [
     ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],

@@ -14,6 +14,8 @@ import { readItemLists } from './item-lists.ts';
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
 type Detail = Found & {
   itemId: number | null;
+  policy: 'none' | 'stock' | 'demand';
+  reorder: 'manual' | 'auto';
   valueEur: number | null;
   averageCostEur: number | null;
   widthMm: number | null;
@@ -56,7 +58,7 @@ const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),

@@ -78,7 +78,22 @@ export const stockCounts = pgTable('stock_counts', {
   locationId: reference('location_id').notNull(),
   countsOn: day('counts_on').notNull(),
   act: reference('act').notNull(),
+  countedAt: instantColumn('counted_at'),
 });
+
+export const stockFirstCounts = pgTable(
+  'stock_first_counts',
+  {
+    itemId: reference('item_id').notNull(),
+    lotId: reference('lot_id').notNull(),
+    locationId: reference('location_id').notNull(),
+    counted: quantity('counted'),
+    difference: quantity('difference'),
+    countedAt: instantColumn('counted_at').notNull(),
+    counterId: reference('counter_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.lotId, table.locationId] })],
+);
 
 export const stockReservations = pgTable('stock_reservations', {
   id: identity(),

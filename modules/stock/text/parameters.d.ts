@@ -26,6 +26,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_pick_finished': { list: string | number; stage: string | number; closed: number; lines: number };
     'stock.facts.stock_pick_canceled': { list: string | number; closed: number; lines: number; stage: string | number };
     'stock.facts.stock_pick_taken_over': { list: string | number };
+    'stock.facts.stock_counted': { lot: string | number; location: string | number; counted: number; difference: number };
+    'stock.facts.stock_count_differs': { lot: string | number; location: string | number; counted: number; difference: number };
+    'stock.facts.stock_count_approved': { difference: number; lot: string | number; location: string | number };
+    'stock.facts.stock_count_discarded': { lot: string | number; location: string | number; difference: number };
+    'stock.facts.stock_article_buying_changed': { code: string | number; policy: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -172,5 +177,18 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };
+    'stock.counting.tabs.due': { count: string | number };
+    'stock.counting.tabs.differences': { count: string | number };
+    'stock.counting.scanNot': { code: string | number };
+    'stock.counting.title': { left: string | number };
+    'stock.counting.about': { code: string | number; lot: string | number };
+    'stock.counting.packs': { perPack: number };
+    'stock.counting.save': { counted: number };
+    'stock.counting.outcome.booked': { location: string | number };
+    'stock.counting.outcome.recount': { location: string | number };
+    'stock.counting.approved': { location: string | number };
+    'stock.counting.discarded': { location: string | number };
+    'stock.articleBuying.saved': { code: string | number };
+    'stock.articleBuying.editTitle': { code: string | number };
   }
 }

@@ -15,6 +15,7 @@ import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CorrectStockDialog } from './correct-stock.dialog.tsx';
+import { ArticleBuying } from './purchase/article-buying.tsx';
 import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
 import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
 import styles from './stock.module.css';
@@ -95,6 +96,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           </PageLink>
         )}
       </Group>
+      <ArticleBuying article={stock} />
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}

@@ -4,6 +4,7 @@ import {
   pickListPage,
   stockAdvicePage,
   stockArticlesPage,
+  stockCountsPage,
   stockLocationsPage,
   stockMaterialsPage,
   stockPurchasesPage,
@@ -19,4 +20,5 @@ export const webRoutes: readonly WebRoute[] = [
   { page: pickListPage, component: () => import('./picking/pick-list.page.tsx') },
   { page: articleDashboardPage, component: () => import('./usage/article-dashboard.page.tsx') },
   { page: articleUsagesPage, component: () => import('./usage/article-usages.page.tsx') },
+  { page: stockCountsPage, component: () => import('./counting/counts.page.tsx') },
 ];

@@ -4,7 +4,8 @@ import { compareText, compareWalk, type Position, positionsOf } from '../book/po
 /** A position that is to be counted, and why. */
 export type DueCount = { position: Position; item: string; dueOn: string; reason: 'cycle' | 'short' | 'recount' };
 
-const daysBetweenCounts = { A: 30, B: 90, C: 365 } as const;
+/** Days between two counts of a position, by the class of its item. */
+export const daysBetweenCounts = { A: 30, B: 90, C: 365 } as const;
 
 /** The positions to count on a day: due by their class, short at a pick since the last count, or waiting for a second count; in walk order. */
 export function planCounts(book: Book, day: string): DueCount[] {

@@ -30,6 +30,14 @@ export function decideOffers(
   return twice ? refuse('OFFER_TWICE', { supplier: twice.supplier }) : accept();
 }
 
+/** Whether the buying advice may look at an article: customers' goods are never bought (OFFER_CUSTOMERS). */
+export function decideArticleBuying(of: {
+  policy: 'none' | 'stock' | 'demand';
+  isCustomers: boolean;
+}): Decision<undefined, 'OFFER_CUSTOMERS'> {
+  return of.isCustomers && of.policy !== 'none' ? refuse('OFFER_CUSTOMERS') : accept();
+}
+
 function overlaps(a: OfferedTerms, b: OfferedTerms): boolean {
   const begins = (offer: OfferedTerms) => offer.validFrom ?? '';
   const ends = (offer: OfferedTerms) => offer.validTo ?? '~';

@@ -73,12 +73,18 @@ async function saveEntries({ tx, actor, now }: CommandContext, loaded: LoadedBoo
   }
 }
 
-async function saveCounts({ tx }: CommandContext, loaded: LoadedBook, act: number): Promise<void> {
+async function saveCounts({ tx, now }: CommandContext, loaded: LoadedBook, act: number): Promise<void> {
   for (const [key, stock] of loaded.book.stock) {
     for (const count of stock.counts.slice(loaded.loaded.get(key)!.counts)) {
       const lotId = loaded.lotIds.get(lotKey(key, count.lot))!;
       const locationId = loaded.locationIds.get(count.location)!;
-      await tx.db.insert(stockCounts).values({ itemId: Number(key), lotId, locationId, countsOn: count.on, act });
+      await tx.db
+        .insert(stockCounts)
+        .values({ itemId: Number(key), lotId, locationId, countsOn: count.on, act, countedAt: now.toString() });
+      // A booked count ends the one that waited for a second person.
+      await tx.rows(
+        sql`DELETE FROM stock_first_counts WHERE item_id = ${Number(key)} AND lot_id = ${lotId} AND location_id = ${locationId}`,
+      );
     }
   }
 }

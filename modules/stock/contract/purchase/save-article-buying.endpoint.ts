@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+/** Sets whether the buying advice looks at an article, and by which reorder point. */
+export const saveArticleBuyingEndpoint = endpoint({
+  name: 'stock.saveArticleBuying',
+  method: 'POST',
+  path: '/api/stock/articles/:articleId/buying',
+  permission: 'stock.purchase',
+  internalOnly: true,
+  input: z.object({ articleId: id, policy: z.enum(materialPolicies), reorder: z.enum(reorderRules) }),
+  output: z.object({ itemId: id }),
+  refusals: ['OFFER_CUSTOMERS'],
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import {
+  type CountDifferenceRow,
+  type DueCountRow,
+  listCountDifferencesEndpoint,
+  listDueCountsEndpoint,
+} from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { daysBetweenCounts } from '#modules/stock/domain/control/count-plan.ts';
+import { query } from '#platform/server/served.ts';
+
+const mostShown = 300;
+
+const place = (language: string) => sql`
+  o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+  coalesce(CASE WHEN ${language} = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name`;
+
+/** Lists the plan of `planCounts` by SQL, because reading the book of every item takes too long. A short pick counts from the end of its list. */
+export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
+  const { tx, actor } = context;
+  const { A, B, C } = daysBetweenCounts;
+  const rows = await tx.rows<DueCountRow & { count: number }>(sql`
+    WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts GROUP BY lot_id, location_id),
+    short AS (
+      SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
+      WHERE l.short GROUP BY l.lot_id, l.location_id),
+    due AS (
+      SELECT s.item_id, s.lot_id, s.location_id, f.counter_id,
+        (coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN ${A} WHEN 'B' THEN ${B} ELSE ${C} END::int) AS "dueOn",
+        CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
+          WHEN s.quantity > 0 THEN 'cycle' END AS reason
+      FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
+      LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+      LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
+    SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${place(actor.language)}, count(*) OVER ()::int AS count
+    FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= ${shopDay(context).toString()})
+    ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT ${mostShown}`);
+  return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+});
+
+export const listCountDifferences = query(listCountDifferencesEndpoint, async ({ tx, actor }) => {
+  const rows = await tx.rows<CountDifferenceRow>(sql`
+    SELECT ${place(actor.language)}, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+      CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
+    FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
+    JOIN ${identityTables.users} u ON u.id = f.counter_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT ${mostShown}`);
+  return { rows };
+});

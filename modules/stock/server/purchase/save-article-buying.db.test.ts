@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
+import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+import { addArticle } from '#test/stock.ts';
+
+let at: PurchaseShop;
+beforeAll(async () => {
+  at = await openPurchaseShop();
+});
+afterAll(() => at.close());
+
+it('save article buying › has the advice buy an article of our own at the offer of a supplier, and none of a customer', async () => {
+  const { buyer, shop, supplierId } = at;
+  const pen = await addArticle(shop, { minStock: 500 });
+  const buying = { articleId: pen.id, policy: 'stock' as const, reorder: 'manual' as const };
+  const { itemId } = await buyer().call(saveArticleBuyingEndpoint, buying);
+  await buyer().call(saveOffersEndpoint, { itemId, offers: [{ supplierId, basis: '100', scales: [{ from: 1, priceEur: 40 }] }] });
+  expect(await buyer().call(readStockEndpoint, { articleId: pen.id })).toMatchObject({ itemId, policy: 'stock', reorder: 'manual' });
+  const { rows } = await buyer().call(readAdviceEndpoint, {});
+  expect(rows.find(({ code }) => code === pen.code)).toMatchObject({ action: 'order', required: 500, supplierId, goodsEur: 200 });
+  await buyer().call(saveArticleBuyingEndpoint, { ...buying, policy: 'none' });
+  expect((await buyer().call(readAdviceEndpoint, {})).rows.find(({ code }) => code === pen.code)).toBeUndefined();
+  const theirs = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
+  expect(await buyer().refused(saveArticleBuyingEndpoint, { ...buying, articleId: theirs.id })).toMatchObject({ code: 'OFFER_CUSTOMERS' });
+  expect((await shop.as('dispatch').refused(saveArticleBuyingEndpoint, buying)).status).toBe(403);
+});

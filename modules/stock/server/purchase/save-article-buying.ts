@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
+import { decideArticleBuying } from '#modules/stock/domain/purchasing/save-offers.ts';
+import { itemOfArticle } from '#modules/stock/server/book/items.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+
+type Found = { code: string; isCustomers: boolean };
+
+export const saveArticleBuying = command(saveArticleBuyingEndpoint, async ({ tx }, { articleId, policy, reorder }) => {
+  const article = await tx.row<Found>(
+    sql`SELECT code, customer_id IS NOT NULL AS "isCustomers" FROM ${catalogueTables.articles} WHERE id = ${articleId}`,
+  );
+  if (!article) throw notFound();
+  const decided = decideArticleBuying({ policy, isCustomers: article.isCustomers });
+  if (!decided.accepted) return decided;
+  const itemId = await itemOfArticle(tx, articleId);
+  const changed = await tx.row(sql`
+    UPDATE stock_items SET policy = ${policy}, reorder = ${reorder} WHERE id = ${itemId} AND (policy, reorder) <> (${policy}, ${reorder}) RETURNING id`);
+  if (!changed) return unchanged({ itemId });
+  await tx.record({ fact: 'stock.article_buying_changed', refs: { article: articleId }, data: { code: article.code, policy, reorder } });
+  return { itemId };
+});

@@ -1,0 +1,100 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
+import type { DueCountRow } from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import styles from '../picking/picking.module.css';
+
+type Props = { row: DueCountRow; left: number; onNext: () => void; onClose: () => void };
+
+/** Counts one position, blind: packs and loose pieces, and then the next of the walk. */
+export function CountDialog({ row, left, onNext, onClose }: Props) {
+  const t = useTranslations('stock.counting');
+  const tActions = useTranslations('platform.actions');
+  const errorText = useErrorText();
+  const [packs, setPacks] = useState<number | string>('');
+  const [loose, setLoose] = useState<number | string>('');
+  const [error, setError] = useState<string | null>(null);
+  const { perPack } = row;
+  const act = useAct(countPositionEndpoint, {
+    invalidates: ['stock'],
+    onDone: ({ outcome }) => {
+      notify({
+        kind: outcome === 'booked' ? 'success' : 'warning',
+        title: t(`outcome.${outcome}`, { location: row.location }),
+      });
+      onNext();
+    },
+    onRefused: (refused) => {
+      setError(errorText(refused));
+      return true;
+    },
+  });
+  const counted = Number(packs || 0) * (perPack ?? 0) + Number(loose || 0);
+  function submit() {
+    setError(null);
+    if (packs === '' && loose === '') return setError(t('nothing'));
+    void act.run({ lotId: row.lotId, locationId: row.locationId, counted });
+  }
+  const whole = row.unit === 'sheet' || row.unit === 'piece';
+  return (
+    <Modal opened onClose={onClose} title={t('title', { left })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap={14}>
+          <div>
+            <p className={styles.place}>{row.location}</p>
+            <p className={styles.article}>{row.name}</p>
+            <p className={styles.quiet}>{t('about', { code: row.code ?? '', lot: row.lot })}</p>
+          </div>
+          {row.isMine && <p className={styles.short}>{t('mineText')}</p>}
+          <Group grow align="end">
+            {perPack !== null && perPack > 1 && (
+              <NumberInput
+                label={t('packs', { perPack })}
+                size="lg"
+                min={0}
+                allowDecimal={false}
+                inputMode="numeric"
+                data-autofocus
+                value={packs}
+                onChange={setPacks}
+              />
+            )}
+            <NumberInput
+              label={t(`units.${row.unit}`)}
+              size="lg"
+              min={0}
+              allowDecimal={!whole}
+              inputMode={whole ? 'numeric' : 'decimal'}
+              {...((perPack === null || perPack <= 1) && { 'data-autofocus': true })}
+              value={loose}
+              onChange={setLoose}
+            />
+          </Group>
+          {error && (
+            <p className={styles.short} role="alert">
+              {error}
+            </p>
+          )}
+          <Group justify="space-between">
+            <Button variant="default" size="lg" onClick={onNext}>
+              {t('skip')}
+            </Button>
+            <Button type="submit" size="lg" loading={act.pending}>
+              {t('save', { counted })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type DueCountRow,
+  listCountDifferencesEndpoint,
+  listDueCountsEndpoint,
+} from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { stockCountsPage } from '#modules/stock/contract/stock.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ScanInput } from '#platform/web/forms/scan-input.tsx';
+import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { CountDialog } from './count.dialog.tsx';
+import { CountDifferences } from './count-differences.tsx';
+
+const tabs = ['due', 'differences'] as const;
+
+/** What is to be counted, in the order of the walk; and first counts that differ, for who may approve them. */
+export default function StockCountsPage() {
+  const t = useTranslations('stock.counting');
+  const tPages = useTranslations('platform.pages');
+  const may = useMay();
+  const list = useListState({ filters: ['tab'], sort: 'none' });
+  const mayCount = may(listDueCountsEndpoint.permission);
+  const mayApprove = may(listCountDifferencesEndpoint.permission);
+  const tab = !mayCount || (mayApprove && list.filter.tab === 'differences') ? 'differences' : 'due';
+  const due = useCall(listDueCountsEndpoint, {}, { enabled: mayCount, live: ['stock_item'] });
+  const differences = useCall(listCountDifferencesEndpoint, {}, { enabled: mayApprove, live: ['stock_item'] });
+  const shown = tab === 'due' ? due.data?.count : differences.data?.rows.length;
+  return (
+    <Page title={tPages(stockCountsPage.name)} flush foot={<ListFoot count={shown} />}>
+      {mayCount && mayApprove && (
+        <ListToolbar>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('what')}
+            data={tabs.map((value) => ({
+              value,
+              label: t(`tabs.${value}`, { count: value === 'due' ? (due.data?.count ?? 0) : (differences.data?.rows.length ?? 0) }),
+            }))}
+            value={tab}
+            onChange={(value) => list.setFilter('tab', value === 'due' ? '' : value)}
+          />
+        </ListToolbar>
+      )}
+      {tab === 'differences' && (
+        <CountDifferences
+          rows={differences.data?.rows ?? []}
+          loading={mayApprove && differences.isPending}
+          error={differences.data ? undefined : differences.error}
+          onRetry={() => void differences.refetch()}
+        />
+      )}
+      {tab === 'due' && <DueCounts due={due} />}
+    </Page>
+  );
+}
+
+const keyOf = ({ lotId, locationId }: DueCountRow) => `${lotId}-${locationId}`;
+
+function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCountsEndpoint>> }) {
+  const t = useTranslations('stock.counting');
+  const tPages = useTranslations('platform.pages');
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const rows = due.data?.rows ?? [];
+  const row = rows.find((one) => keyOf(one) === open);
+  const at = row ? rows.indexOf(row) : -1;
+  function take(code: string) {
+    const is = (other: string | null) => other?.toUpperCase() === code.trim().toUpperCase();
+    const found = rows.find(({ location, lot, code: article }) => is(location) || is(lot) || is(article));
+    setSaid(found ? '' : t('scanNot', { code }));
+    if (found) setOpen(keyOf(found));
+  }
+  const columns: Column<DueCountRow>[] = [
+    { key: 'location', title: t('location'), cell: (one) => one.location, strong: true, width: '104px' },
+    { key: 'name', title: t('name'), cell: (one) => one.name, width: 'minmax(120px, 2fr)' },
+    { key: 'code', title: t('code'), cell: (one) => one.code, quiet: true, wide: true, width: '120px' },
+    { key: 'lot', title: t('lot'), cell: (one) => one.lot, width: '96px' },
+    {
+      key: 'reason',
+      title: t('reason'),
+      cell: (one) => (one.isMine ? t('reasons.mine') : t(`reasons.${one.reason}`)),
+      wide: true,
+      width: 'minmax(120px, 1fr)',
+    },
+    { key: 'dueOn', title: t('dueOn'), cell: (one) => <DateText date={one.dueOn} />, wide: true, width: '116px' },
+  ];
+  return (
+    <>
+      <ListToolbar>
+        <ScanInput label={t('scan')} size="xs" onCode={take} />
+        <span role="status">{said}</span>
+      </ListToolbar>
+      <DataGrid
+        label={tPages(stockCountsPage.name)}
+        columns={columns}
+        rows={rows}
+        rowId={keyOf}
+        loading={due.isPending}
+        error={due.error && !due.data ? due.error : undefined}
+        onRetry={() => void due.refetch()}
+        selected={open}
+        onSelect={setOpen}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+      />
+      {row && (
+        <CountDialog
+          key={keyOf(row)}
+          row={row}
+          left={rows.length - at}
+          onClose={() => setOpen(null)}
+          onNext={() => setOpen(rows[at + 1] ? keyOf(rows[at + 1]!) : null)}
+        />
+      )}
+    </>
+  );
+}
