@@ -84,6 +84,11 @@ it('has invoice numbers without a gap', async () => {
   for (const { last, given } of series) expect(given).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
 
+it('has an order that is paid in installments, the first of which is sent', async () => {
+  expect(await count(`invoices WHERE installment IS NOT NULL AND status = 'sent'`)).toBe(1);
+  expect(await count(`installments WHERE paid_first AND invoice_id IS NULL`)).toBeGreaterThan(0);
+});
+
 it('has payments, one in part, an overdue invoice and bank lines to match', async () => {
   expect(await count(`invoices WHERE status = 'paid'`)).toBeGreaterThan(2);
   expect(await count(`invoices WHERE status = 'sent' AND settled > 0 AND settled < gross - credited_gross`)).toBe(1);

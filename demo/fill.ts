@@ -23,6 +23,7 @@ import { fillSets } from './catalogue/sets.ts';
 import { fillAmendments } from './orders/amendments.ts';
 import { fillComplaints } from './orders/complaints.ts';
 import { fillDesignQuotes } from './orders/design-quotes.ts';
+import { fillInstallments } from './orders/installments.ts';
 import { fillIntakeTargets } from './orders/intake-targets.ts';
 import { fillOrders } from './orders/orders.ts';
 import { fillOutsourcing } from './orders/outsourcing.ts';
@@ -94,6 +95,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'design quotes', run: fillDesignQuotes },
   { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'amendments', run: fillAmendments },
+  { name: 'installments', run: fillInstallments },
   { name: 'intake targets', run: fillIntakeTargets },
   { name: 'universities', run: fillUniversities },
   { name: 'publications', run: fillPublications },

@@ -23,7 +23,7 @@ export async function openPayingShop(): Promise<PayingShop> {
 export async function endAtProvider(
   { shop }: PayingShop,
   checkoutUrl: string,
-  outcome: 'paid' | 'failed' | 'canceled' | 'expired',
+  outcome: 'paid' | 'failed' | 'canceled' | 'expired' | 'charged_back',
 ): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',

@@ -1,4 +1,12 @@
 -- invoicing.listProposals
+SELECT s.id, s.basket_id AS "basketId", s.position, s.days,
+    (SELECT json_agg(p.percent::float8 ORDER BY p.position) FROM installments p WHERE p.basket_id = b.id) AS percentages
+  FROM installments s JOIN baskets b ON b.id = s.basket_id WHERE s.ahead AND s.invoice_id IS NULL AND b.type IN (20, 30, 40) AND b.total > 0
+AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered') AND b.invoice_status = 'not_invoiced'
+AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed')) AND CASE s.moment WHEN 'order_confirmation' THEN true
+WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('entered', 'in_calculation', 'artwork', 'upload_link_sent', 'authorization'))
+WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
+ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND true ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
@@ -9,11 +17,29 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND true ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
-    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
+SELECT jsonb_build_object(
+  'hasDraft', bool_or(i.status = 'concept') IS TRUE,
+  'parts', coalesce(jsonb_agg(jsonb_build_object('percent', s.percent, 'days', s.days) ORDER BY s.position) FILTER (WHERE s.invoice_id IS NULL), '[]'),
+  'countedOff', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('invoiceId', i.id, 'category', k.category, 'ratePercent', k."ratePercent"::float8, 'base', k.base, 'vat', k.vat)
+      ORDER BY i.id, k."ratePercent", k.category)
+    FROM installments p JOIN invoices i ON i.id = p.invoice_id AND i.status <> 'concept' CROSS JOIN LATERAL (
+SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::bigint AS vat FROM (
+  SELECT v.category, v."ratePercent", CASE WHEN n.id = i.id THEN v.base ELSE -v.base END AS base, CASE WHEN n.id = i.id THEN v.vat ELSE -v.vat END AS vat
+  FROM invoices n CROSS JOIN jsonb_to_recordset(n.vat_rows) AS v (category text, "ratePercent" numeric, base bigint, vat bigint)
+  WHERE n.id = i.id OR n.credited_invoice_id = i.id
+  UNION ALL
+  SELECT c.vat_category, c.vat_rate, CASE WHEN o.type = 'invoice' THEN c.net ELSE -c.net END, CASE WHEN o.type = 'invoice' THEN c.vat ELSE -c.vat END
+  FROM invoice_lines c JOIN invoices o ON o.id = c.invoice_id WHERE c.installment_invoice_id = i.id) r
+GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k
+    WHERE p.basket_id = b.id), '[]'))
+FROM installments s LEFT JOIN invoices i ON i.id = s.invoice_id WHERE s.basket_id = b.id HAVING count(*) > 0) AS plan, c.vat_type AS "vatType", c.vat_number AS "vatText",
     c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
 (SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress", u.name AS unit, c.name AS customer,
     coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
-SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
+SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", (c.business AND coalesce(c.kvk, '') = '' AND coalesce(c.oin, '') = '' AND EXISTS (
+SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country = 'NL')) AS "lacksKvk", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
@@ -27,6 +53,14 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
   ORDER BY b.id;
 
 -- invoicing.listProposals, search: "uu"
+SELECT s.id, s.basket_id AS "basketId", s.position, s.days,
+    (SELECT json_agg(p.percent::float8 ORDER BY p.position) FROM installments p WHERE p.basket_id = b.id) AS percentages
+  FROM installments s JOIN baskets b ON b.id = s.basket_id WHERE s.ahead AND s.invoice_id IS NULL AND b.type IN (20, 30, 40) AND b.total > 0
+AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered') AND b.invoice_status = 'not_invoiced'
+AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed')) AND CASE s.moment WHEN 'order_confirmation' THEN true
+WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('entered', 'in_calculation', 'artwork', 'upload_link_sent', 'authorization'))
+WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
+ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND b.search_text LIKE searchable($1) ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
@@ -37,11 +71,29 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
-    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
+SELECT jsonb_build_object(
+  'hasDraft', bool_or(i.status = 'concept') IS TRUE,
+  'parts', coalesce(jsonb_agg(jsonb_build_object('percent', s.percent, 'days', s.days) ORDER BY s.position) FILTER (WHERE s.invoice_id IS NULL), '[]'),
+  'countedOff', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('invoiceId', i.id, 'category', k.category, 'ratePercent', k."ratePercent"::float8, 'base', k.base, 'vat', k.vat)
+      ORDER BY i.id, k."ratePercent", k.category)
+    FROM installments p JOIN invoices i ON i.id = p.invoice_id AND i.status <> 'concept' CROSS JOIN LATERAL (
+SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::bigint AS vat FROM (
+  SELECT v.category, v."ratePercent", CASE WHEN n.id = i.id THEN v.base ELSE -v.base END AS base, CASE WHEN n.id = i.id THEN v.vat ELSE -v.vat END AS vat
+  FROM invoices n CROSS JOIN jsonb_to_recordset(n.vat_rows) AS v (category text, "ratePercent" numeric, base bigint, vat bigint)
+  WHERE n.id = i.id OR n.credited_invoice_id = i.id
+  UNION ALL
+  SELECT c.vat_category, c.vat_rate, CASE WHEN o.type = 'invoice' THEN c.net ELSE -c.net END, CASE WHEN o.type = 'invoice' THEN c.vat ELSE -c.vat END
+  FROM invoice_lines c JOIN invoices o ON o.id = c.invoice_id WHERE c.installment_invoice_id = i.id) r
+GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k
+    WHERE p.basket_id = b.id), '[]'))
+FROM installments s LEFT JOIN invoices i ON i.id = s.invoice_id WHERE s.basket_id = b.id HAVING count(*) > 0) AS plan, c.vat_type AS "vatType", c.vat_number AS "vatText",
     c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
 (SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress", u.name AS unit, c.name AS customer,
     coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
-SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
+SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", (c.business AND coalesce(c.kvk, '') = '' AND coalesce(c.oin, '') = '' AND EXISTS (
+SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country = 'NL')) AS "lacksKvk", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
@@ -65,7 +117,7 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
     CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
@@ -90,7 +142,7 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
     CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt"
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;

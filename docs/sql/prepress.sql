@@ -91,7 +91,9 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total - (
+  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
+  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
@@ -170,7 +172,9 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total - (
+  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
+  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)

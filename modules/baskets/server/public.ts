@@ -4,6 +4,7 @@ export { readArticleCase } from './article/article-calculation.ts';
 export { basketUrl } from './basket/basket-url.ts';
 export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';
 export { closedDayReaders, closedDays } from './basket/closed-days.ts';
+export { endBasket } from './basket/end-basket.ts';
 export {
   addQuantityShipped,
   moveBasket,

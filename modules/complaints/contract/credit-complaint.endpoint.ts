@@ -31,6 +31,7 @@ export const creditComplaintEndpoint = endpoint({
     'CREDIT_OF_CREDIT',
     'ALREADY_CREDITED',
     'CREDIT_BEYOND_LEFT',
+    'INSTALLMENT_COUNTED',
     'STALE_VERSION',
     'CREDIT_TOO_MUCH',
     'CREDIT_NOTHING',

@@ -22,5 +22,7 @@ export const createDraftsEndpoint = endpoint({
     'NOT_DELIVERED',
     'ADDRESS_MISSING',
     'INVOICE_LOCKED',
+    'INSTALLMENT_DRAFT',
+    'INSTALLMENTS_BEYOND',
   ],
 });

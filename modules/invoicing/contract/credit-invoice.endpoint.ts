@@ -25,6 +25,7 @@ export const creditInvoiceEndpoint = endpoint({
   }),
   output: invoiceState,
   refusals: [
+    'INSTALLMENT_COUNTED',
     'NOT_FINAL',
     'CREDIT_OF_CREDIT',
     'ALREADY_CREDITED',

@@ -9,6 +9,9 @@ const problem = z.object({ code: z.string(), message: z.string() });
 const vatRow = z.object({ category: z.enum(vatCategories), ratePercent: z.number(), base: money, vat: money });
 const orderRef = z.object({ basketId: count, number: z.string() });
 
+/** Which part of a payment plan an invoice charges. */
+export const installmentOf = z.object({ position: count, of: count, percent: z.number() });
+
 const lineShape = z.object({
   basketId: count,
   orderNumber: z.string(),
@@ -32,6 +35,9 @@ export const proposalRow = z.object({
   gross: money,
   vatRows: z.array(vatRow),
   blockers: z.array(problem),
+  installment: installmentOf.nullable(),
+  /** Whether the customer is a Dutch business whose number of the Chamber of Commerce is to be asked. */
+  asksKvk: z.boolean(),
 });
 export type ProposalRow = z.infer<typeof proposalRow>;
 
@@ -63,6 +69,7 @@ export const invoiceRow = invoiceState.extend({
   open: money,
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  installment: installmentOf.nullable(),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 import { invoiceTypes } from '../domain/invoice.ts';
+import { installmentOf } from './invoice.shapes.ts';
 
 const myInvoice = z.object({
   id: z.number().int(),
@@ -17,6 +18,8 @@ const myInvoice = z.object({
   /** What is still to be paid. */
   open: money,
   state: z.enum(['open', 'overdue', 'partly', 'partlyOverdue', 'paid', 'credited', 'credit']),
+  /** Which part of the payment plan it charges; null for an ordinary invoice. */
+  installment: installmentOf.nullable(),
   hasUbl: z.boolean(),
   /** Whether what is open can be paid online. */
   payable: z.boolean(),

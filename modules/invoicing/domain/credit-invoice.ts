@@ -7,8 +7,15 @@ export type CreditableLine = { id: number; description: string; net: Money; cred
 export type CreditPart = { id: number; net: Money };
 /** The parts of a credit note. `isWhole` when it credits the entire invoice, which then was wrong; otherwise it refunds money. */
 export type Credit = { parts: CreditPart[]; isWhole: boolean };
-export type CreditState = { status: InvoiceStatus; type: InvoiceType; creditedBy: string | null; lines: readonly CreditableLine[] };
+export type CreditState = {
+  status: InvoiceStatus;
+  type: InvoiceType;
+  creditedBy: string | null;
+  lines: readonly CreditableLine[];
+  countedOffOn?: string | null;
+};
 export type CreditRefusal =
+  | 'INSTALLMENT_COUNTED'
   | 'NOT_FINAL'
   | 'CREDIT_OF_CREDIT'
   | 'ALREADY_CREDITED'
@@ -24,12 +31,13 @@ export function remainingCredit({ net, credited }: Pick<CreditableLine, 'net' | 
 /**
  * Decides what a credit note credits: everything that is left of the invoice, or the given amounts of the given lines, in cents without
  * VAT. It is whole when there is no earlier note and no amounts are given: then every line is on it, including lines of zero. Refuses
- * NOT_FINAL, CREDIT_OF_CREDIT, ALREADY_CREDITED (nothing is left; with the numbers of the notes), CREDIT_TOO_MUCH (more than is left of a
+ * NOT_FINAL, CREDIT_OF_CREDIT, INSTALLMENT_COUNTED (the last invoice counts it off: that one is credited), ALREADY_CREDITED (nothing is left; with the numbers of the notes), CREDIT_TOO_MUCH (more than is left of a
  * line), CREDIT_BEYOND_LEFT (more than is left of the invoice, whose discounts are lines below zero) and CREDIT_NOTHING (a part of zero).
  */
 export function decideCredit(invoice: CreditState, parts?: readonly CreditPart[]): Decision<Credit, CreditRefusal> {
   if (invoice.status === 'concept') return refuse('NOT_FINAL');
   if (invoice.type === 'credit_note') return refuse('CREDIT_OF_CREDIT');
+  if (typeof invoice.countedOffOn === 'string') return refuse('INSTALLMENT_COUNTED', { number: invoice.countedOffOn });
   const open = invoice.lines.filter((line) => remainingCredit(line) !== noMoney);
   const leftOfAll = addMoney(...open.map(remainingCredit));
   if (leftOfAll <= noMoney && invoice.creditedBy !== null) return refuse('ALREADY_CREDITED', { number: invoice.creditedBy });

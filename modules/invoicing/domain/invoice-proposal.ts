@@ -3,8 +3,10 @@ import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer/customer.ts';
 import { lineVatCategory, needsVatNumber, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
+import { type CountedOff, installmentDraft, lastTotals } from './installment/installments.ts';
+import type { InvoiceLineKind } from './invoice.ts';
 
 export type InvoiceFrequency = (typeof invoiceFrequencies)[number];
 
@@ -42,7 +44,14 @@ export type OrderToBill = {
   poNumber: string;
   /** The numbers of the complaints that block its invoice; null when there are none. */
   lockedBy: string | null;
+  /** Undefined without a payment plan. */
+  plan?: OrderPlan | null;
 };
+/**
+ * What the payment plan of an order means for its last invoice: the installments that it counts off, whether one is a draft still, and the
+ * parts without an invoice of their own.
+ */
+export type OrderPlan = { countedOff: CountedOff[]; hasDraft: boolean; parts: { percent: number; days: number }[] };
 export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 
 /** The parts of an order: goods delivered, goods not delivered yet, and costs besides the goods. */
@@ -58,20 +67,27 @@ export type BlockerCode =
   | 'VAT_NUMBER_REQUIRED'
   | 'NOT_DELIVERED'
   | 'ADDRESS_MISSING'
-  | 'INVOICE_LOCKED';
+  | 'INVOICE_LOCKED'
+  | 'INSTALLMENT_DRAFT'
+  | 'INSTALLMENTS_BEYOND';
 /** What a person must correct first: the refusal that making the invoice would return. */
 export type Blocker = Refused<BlockerCode>;
 
 export type ProposedLine = {
   basketId: number;
-  lineId: number;
-  kind: 'line' | 'transport';
+  /** Null on a line of an installment, and on one that counts an installment off. */
+  lineId: number | null;
+  kind: InvoiceLineKind;
   description: string;
   specification: string;
   quantity: number;
   net: Money;
   ratePercent: number;
   category: VatCategory;
+  /** The VAT of a line that carries its own; otherwise VAT is over the sum of the lines. */
+  vat?: Money;
+  /** The invoice that the line counts off. */
+  installmentInvoiceId?: number;
 };
 
 export type ProposalSums = {
@@ -81,6 +97,8 @@ export type ProposalSums = {
   orders: { basketId: number; number: string; poNumber: string }[];
   totals: DocumentTotals;
   blockers: Blocker[];
+  /** Whether it is the last invoice of an order with a payment plan. */
+  hasPlan: boolean;
 };
 export type InvoiceProposal = ProposalSums & { lines: ProposedLine[] };
 
@@ -95,7 +113,8 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
  * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
  * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
  * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
- * of its goods (domain model 5.1). A discount is a line below zero, a free line is charged at zero. Blockers say what a person must correct first.
+ * of its goods (domain model 5.1). A discount is a line below zero, a free line is charged at zero. An order with a payment plan gets one last
+ * invoice when all of it is delivered, which counts its installments off. Blockers say what a person must correct first.
  */
 export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
@@ -103,10 +122,29 @@ export function proposeInvoices(orders: readonly BillableOrder[], customers: rea
   const parts = orders.map((order) => ({ ...order, parts: order.lines.filter(({ kind }) => kind !== 'text').map(partOf) }));
   return proposalSums(parts, customers).map((proposal) => ({
     ...proposal,
-    lines: proposal.orders.flatMap(({ basketId }) =>
-      dueLines(orderOf.get(basketId)!).flatMap((line) => proposedLines(basketId, line, vatTypeOf.get(proposal.customerId)!)),
-    ),
+    lines: proposal.orders.flatMap(({ basketId }) => [
+      ...dueLines(orderOf.get(basketId)!).flatMap((line) => proposedLines(basketId, line, vatTypeOf.get(proposal.customerId)!)),
+      ...(orderOf.get(basketId)!.plan?.countedOff ?? []).map((row) => countingOff(basketId, row)),
+    ]),
   }));
+}
+
+/** The totals of everything that an order will charge, delivered or not. */
+export function orderTotals(lines: readonly BillableLine[], vatType: VatType): DocumentTotals {
+  const charged = lines.filter(({ kind }) => kind !== 'text');
+  return documentTotals(
+    charged.map((line) => ({
+      net: partOf(partKindOf(line) === 'delivered' ? line : { ...line, shipped: 0 }).net,
+      ratePercent: vatPercentFor(vatType, line.vatRate),
+      category: lineVatCategory(vatType, line.vatRate),
+    })),
+  );
+}
+
+function countingOff(basketId: number, { invoiceId, base, vat, ratePercent, category }: CountedOff): ProposedLine {
+  const amounts = { net: subtractMoney(noMoney, base), vat: subtractMoney(noMoney, vat), ratePercent, category };
+  const about = { basketId, lineId: null, kind: 'counted_off' as const, installmentInvoiceId: invoiceId };
+  return { ...about, description: '', specification: '', quantity: 1, ...amounts };
 }
 
 /** The proposals without lines, from orders whose lines are already summed by part and rate. */
@@ -118,14 +156,16 @@ export function proposalSums(orders: readonly OrderWithParts[], customers: reado
       businessUnitId: own[0]!.businessUnitId,
       frequency: customer.frequency,
       orders: own.map(({ basketId, number, poNumber }) => ({ basketId, number, poNumber })),
-      totals: documentTotals(
+      totals: lastTotals(
         due.map(({ net, vatRate }) => ({
           net,
           ratePercent: vatPercentFor(vatType, vatRate),
           category: lineVatCategory(vatType, vatRate),
         })),
+        own.flatMap(({ plan }) => plan?.countedOff ?? []),
       ),
       blockers,
+      hasPlan: own.some(({ plan }) => plan),
     };
   });
 }
@@ -138,7 +178,7 @@ export function groupDueParts(orders: readonly OrderWithParts[], customers: read
   const found = orders.filter((order) => dueParts(order.parts).length > 0);
   const groups = Map.groupBy(found, (order) => {
     const { frequency } = byCustomer.get(order.customerId)!;
-    return isCollective(frequency) && order.lockedBy === null
+    return isCollective(frequency) && order.lockedBy === null && !order.plan
       ? `customer ${order.customerId} ${order.businessUnitId}`
       : `order ${order.basketId}`;
   });
@@ -199,17 +239,39 @@ function netOf(line: BillableLine): Money {
 
 function blockersOf(orders: readonly OrderWithParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {
   const isWaiting = orders.some(({ parts }) => parts.some(({ kind }) => kind === 'waiting'));
-  const { vatNumber } = customer;
+  const charged = addMoney(...due.map(({ net }) => net));
+  const countedOff = addMoney(...orders.flatMap(({ plan }) => (plan?.countedOff ?? []).map(({ base }) => base)));
   const found: [BlockerCode, boolean][] = [
-    ['NOT_DELIVERED', customer.frequency === 'per_order' && isWaiting],
-    ['INVOICE_BELOW_ZERO', addMoney(...due.map(({ net }) => net)) < noMoney],
+    ['NOT_DELIVERED', isWaiting && (customer.frequency === 'per_order' || orders.some(({ plan }) => plan))],
+    ['INVOICE_BELOW_ZERO', charged < noMoney],
+    ['INSTALLMENTS_BEYOND', charged >= noMoney && !isWaiting && charged < countedOff],
+    ...missingDetails(orders, customer),
+  ];
+  const drafts = orders.filter(({ plan }) => plan?.hasDraft).map(({ number }) => installmentDraft(number));
+  return [...locksOf(orders), ...drafts, ...refusalsOf(found, customer)];
+}
+
+/** Finds what blocks any invoice of these orders, whatever it charges. */
+export function commonBlockers(orders: readonly OrderToBill[], customer: BillableCustomer): Blocker[] {
+  return [...locksOf(orders), ...refusalsOf(missingDetails(orders, customer), customer)];
+}
+
+function missingDetails(orders: readonly OrderToBill[], customer: BillableCustomer): [BlockerCode, boolean][] {
+  const { vatNumber } = customer;
+  return [
     ['PO_MISSING', customer.poRequired && orders.some(({ poNumber }) => poNumber.trim() === '')],
     ['VAT_NUMBER_REQUIRED', needsVatNumber(customer.vatType) && !vatNumber],
     ['VAT_INVALID', vatNumber?.valid === false],
     ['ADDRESS_MISSING', !customer.hasAddress],
   ];
-  const locks = orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [invoiceLocked(number, lockedBy)]));
-  return [...locks, ...found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}))];
+}
+
+function locksOf(orders: readonly OrderToBill[]): Refused<'INVOICE_LOCKED'>[] {
+  return orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [invoiceLocked(number, lockedBy)]));
+}
+
+function refusalsOf(found: readonly [BlockerCode, boolean][], { vatNumber }: BillableCustomer): Blocker[] {
+  return found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}));
 }
 
 /** INVOICE_LOCKED: a complaint blocks the order's invoice until it is solved. */

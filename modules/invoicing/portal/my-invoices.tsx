@@ -53,13 +53,14 @@ function PayButton({ id, label }: { id: number; label: string }) {
 function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
-  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl, payable } = invoice;
+  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl, payable, installment } = invoice;
   const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short'), open: format.money(open, { sign: true }) });
   return (
     <li className={list.row}>
       <div className={list.words}>
         <strong>{number}</strong>
         <p>
+          {installment && `${t('installment', installment)} · `}
           {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} ·{' '}
           <span className={styles.state} data-state={state}>
             {stateText}

@@ -1,6 +1,7 @@
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { countedOffBy } from './installment/counted-off.ts';
 import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
 
 /** Builds the document of an invoice for its PDF and UBL. `number` and the days are those it has, or would get. */
@@ -23,10 +24,20 @@ export async function buildInvoiceDocument(
     ...(invoice.customerReference && { customerReference: invoice.customerReference }),
     lines: lines.map(documentLine),
     ...(invoice.note && { remarks: invoice.note }),
+    ...(invoice.installment && { installment: invoice.installment }),
   };
-  if (invoice.creditedInvoiceId === null) return { ...facts, kind: 'invoice' };
-  const credited = await findInvoice(tx, invoice.creditedInvoiceId);
   const { net, vatRows, vat, gross } = invoice;
+  if (invoice.creditedInvoiceId === null) {
+    const issuedOn = Temporal.PlainDate.from(given.issuedOn);
+    return {
+      ...facts,
+      kind: 'invoice',
+      ...(lines.some((line) => line.vat !== null) && { totals: { net, vatRows, vat, gross } }),
+      terms: invoice.terms.map(({ amount, days }) => ({ amount, dueOn: issuedOn.add({ days }).toString() })),
+      countsOff: await countedOffBy(tx, invoice.id),
+    };
+  }
+  const credited = await findInvoice(tx, invoice.creditedInvoiceId);
   return {
     ...facts,
     kind: 'credit_note',
@@ -42,6 +53,7 @@ function documentLine(line: InvoiceLine): InvoiceDocumentLine {
     specification: line.specification.split('\n').filter((text) => text.trim() !== ''),
     quantity: line.quantity,
     unit: line.kind === 'line' ? 'piece' : 'service',
+    isCountedOff: line.kind === 'counted_off',
     net: line.net,
     ratePercent: line.vatRate,
     category: line.vatCategory,

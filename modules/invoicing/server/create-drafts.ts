@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { type PaymentTerm, paymentTerms } from '#modules/invoicing/domain/installment/installments.ts';
 import { decideCreateDrafts } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
@@ -8,9 +9,10 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
+import { lineDescriber } from './installment/line-describer.ts';
 import { invoiceOrders } from './invoice-orders.ts';
 import { addLines, recordInvoice, stateOf } from './invoices.store.ts';
-import { invoices } from './invoicing.tables.ts';
+import { installments, invoices } from './invoicing.tables.ts';
 import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
 import { lockInvoiceRun } from './run-lock.ts';
 
@@ -27,10 +29,12 @@ export const createDrafts = command(createDraftsEndpoint, async (context, { keys
 });
 
 async function makeDraft(context: CommandContext, proposal: Proposal) {
-  const { tx, now, kernel } = context;
-  const { customer, due, lines, totals } = proposal;
+  const { tx, now } = context;
+  const { customer, due, lines, totals, installment } = proposal;
   const basketIds = due.map(({ basketId }) => basketId);
-  const supply = await supplyPeriod(context, basketIds);
+  const today = shopDay(context).toString();
+  const supply = installment ? { from: today, until: today } : await supplyPeriod(context, basketIds);
+  const { terms, paymentDays } = termsOf(proposal);
   const [created] = await tx.db
     .insert(invoices)
     .values({
@@ -40,14 +44,16 @@ async function makeDraft(context: CommandContext, proposal: Proposal) {
       customerId: customer.id,
       language: customer.language,
       recipient: await recipientOf(tx, proposal),
-      deliveredTo: await deliveredTo(tx, basketIds),
+      deliveredTo: installment ? null : await deliveredTo(tx, basketIds),
       sendTo: sendToOf(proposal),
       orderNumber: due.map(({ number }) => number).join(', '),
       orders: await invoiceOrders(context, due),
       customerReference: commonReference(due),
       supplyFrom: supply.from,
       supplyUntil: supply.until,
-      paymentDays: customer.paymentDays,
+      paymentDays,
+      terms,
+      installment: installment ? { position: installment.position, of: installment.of, percent: installment.percent } : null,
       net: totals.net,
       vat: totals.vat,
       gross: totals.gross,
@@ -55,19 +61,28 @@ async function makeDraft(context: CommandContext, proposal: Proposal) {
       createdAt: now.toString(),
     })
     .returning();
-  const transport = kernel.texts.say(customer.language === 'nl' ? 'nl' : 'en', 'invoicing.transport');
+  if (installment) await tx.db.update(installments).set({ invoiceId: created!.id }).where(eq(installments.id, installment.id));
+  const describe = await lineDescriber(context, proposal, customer.language === 'nl' ? 'nl' : 'en');
   await addLines(
     tx,
     created!.id,
     lines.map(({ ratePercent, category, ...line }) => ({
       ...line,
-      description: line.kind === 'transport' ? transport : line.description,
+      ...describe(line),
       vatRate: ratePercent,
       vatCategory: category,
     })),
   );
   await recordInvoice(context, created!, lines, (refs) => ({ refs, fact: 'invoice.concept', to: 'concept' }));
   return stateOf(created!);
+}
+
+/** The days in which an invoice is to be paid: of its part of the payment plan, in several terms on a last invoice, or of the customer. */
+function termsOf({ customer, due, totals, installment }: Proposal): { terms: PaymentTerm[]; paymentDays: number } {
+  if (installment) return { terms: [], paymentDays: installment.days };
+  const parts = due.flatMap(({ plan }) => plan?.parts ?? []);
+  const terms = paymentTerms(totals.gross, parts);
+  return { terms, paymentDays: parts.length > 0 ? Math.max(...parts.map(({ days }) => days)) : customer.paymentDays };
 }
 
 /** The reference that all orders share; on a collective invoice with several, each line group has its own. */

@@ -7,6 +7,7 @@ import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { countedOffOn } from './installment/counted-off.ts';
 import { addLines, linesOf, lockInvoice, readCredited, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -54,7 +55,7 @@ async function creditNote(
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
   const before = await readCredited(tx, id);
-  const decided = decideCredit({ ...invoice, ...before }, parts);
+  const decided = decideCredit({ ...invoice, ...before, countedOffOn: await countedOffOn(tx, id) }, parts);
   if (!decided.accepted) return decided;
   const { isWhole } = decided.value;
   const taken = new Map(decided.value.parts.map((part) => [part.id, part.net]));
@@ -62,6 +63,7 @@ async function creditNote(
   const totals = creditTotals(
     credited.map(({ net, vatRate, vatCategory }) => ({ net, ratePercent: vatRate, category: vatCategory })),
     before.lines.map((line) => ({ ...line, net: line.credited })),
+    invoice.vatRows,
   );
   const { id: _id, number: _number, fileId: _file, ublFileId: _ubl, mailId: _mail, ...same } = invoice;
   const [note] = await tx.db

@@ -7,6 +7,7 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { orderPlan } from './installment/order-plan.ts';
 
 export type DueOrder = BillableOrder & {
   customerReference: string;
@@ -22,11 +23,12 @@ export type DueCustomer = BillableCustomer & {
   oin: string | null;
   paymentDays: number;
   email: string;
+  lacksKvk: boolean;
 };
 export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 
 /** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
-const soldTypes = [20, 30, 40];
+export const soldTypes = [20, 30, 40];
 /** A line that is on no invoice, drafts included. The subselect of draft lines runs once, not per line. */
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
   SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
@@ -50,15 +52,20 @@ export const isDue = sql`
 export const maxOrders = sql`2000`;
 
 /** Reads the due orders that match the filter, oldest first, with their customers. */
-export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
+export function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
+  return readOrdersToBill(tx, sql`${isDue} AND ${filter}`);
+}
+
+/** Reads these orders `b` with the lines that are not invoiced, oldest first, and their customers. */
+export async function readOrdersToBill(tx: ReadTx, filter: SQL): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
     sql`
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
-      b.invoice_locked_by AS "lockedBy",
+      b.invoice_locked_by AS "lockedBy", ${orderPlan} AS plan,
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
     FROM ${basketsTables.baskets} b LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id
-    WHERE ${isDue} AND ${filter}
+    WHERE ${filter}
     ORDER BY b.id LIMIT ${maxOrders}`,
     'once',
   );
@@ -88,6 +95,12 @@ export const isComplete = sql`a.active AND a.street <> '' AND a.city <> ''`;
 /** Whether customer `c` has a complete address. Looks addresses up per customer; a join would read the whole table for a few customers. */
 export const hasAddress = sql`coalesce(
   (SELECT true FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
+/**
+ * A Dutch business `c` whose number of the Chamber of Commerce is unknown, which its invoice must have to reach it by Peppol; a public body is
+ * reached by its OIN.
+ */
+export const lacksKvk = sql`(c.business AND coalesce(c.kvk, '') = '' AND coalesce(c.oin, '') = '' AND EXISTS (
+  SELECT 1 FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active AND a.country = 'NL'))`;
 export const invoiceEmail = sql`(
   SELECT e.email FROM ${relationsTables.contacts} e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
 
@@ -98,7 +111,7 @@ async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCusto
     sql`
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.oin, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
-      ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email
+      ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email, ${lacksKvk} AS "lacksKvk"
     FROM ${relationsTables.customers} c WHERE c.id = ANY(${sql.param([...ids])})`,
     'once',
   );

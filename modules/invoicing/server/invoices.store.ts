@@ -60,6 +60,9 @@ export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly Ne
     FROM payment_settings p, ${basketsTables.lines} l LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id
     LEFT JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
     WHERE i.invoice_id = ${invoiceId} AND i.ledger_account = '' AND l.id = i.line_id`);
+  await tx.rows(sql`
+    UPDATE invoice_lines i SET ledger_account = p.ahead_account FROM payment_settings p
+    WHERE i.invoice_id = ${invoiceId} AND i.ledger_account = '' AND i.line_id IS NULL AND p.ahead_account <> ''`);
 }
 
 /** Saves a change with the next version, and answers the invoice's state. */
@@ -76,9 +79,10 @@ export function stateOf({ id, number, status, version }: Invoice) {
   return { id, number, status, version };
 }
 
+/** The order lines on an invoice per order; none of an order that has an installment on it. */
 export function idsPerBasket(lines: readonly Pick<InvoiceLine, 'basketId' | 'lineId'>[]): Map<number, number[]> {
   const perBasket = Map.groupBy(lines, ({ basketId }) => basketId);
-  return new Map([...perBasket].map(([basketId, rows]) => [basketId, [...new Set(rows.map(({ lineId }) => lineId))]]));
+  return new Map([...perBasket].map(([basketId, rows]) => [basketId, [...new Set(rows.flatMap(({ lineId }) => lineId ?? []))]]));
 }
 
 /** Records a fact of an invoice in the history of every order on it. */
@@ -101,7 +105,8 @@ export async function lockOrdersOf(tx: ReadTx, ids: readonly number[]): Promise<
 
 /** The amount that credit notes credited of invoice line `il`, without VAT. */
 export const creditedOfLine = sql`(SELECT coalesce(sum(cl.net), 0)::bigint FROM invoices cn JOIN invoice_lines cl ON cl.invoice_id = cn.id
-  WHERE cn.credited_invoice_id = il.invoice_id AND cl.line_id = il.line_id AND cl.kind = il.kind)`;
+  WHERE cn.credited_invoice_id = il.invoice_id AND cl.kind = il.kind AND cl.line_id IS NOT DISTINCT FROM il.line_id
+  AND (il.line_id IS NOT NULL OR (cl.vat_category, cl.vat_rate) = (il.vat_category, il.vat_rate) AND cl.installment_invoice_id IS NOT DISTINCT FROM il.installment_invoice_id))`;
 
 type Credited = Pick<CreditState, 'creditedBy'> & { lines: (CreditableLine & VatLine)[] };
 

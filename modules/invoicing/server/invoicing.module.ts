@@ -7,10 +7,14 @@ import { discardDraft } from './discard-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { finalizeInvoices } from './finalize-invoices.ts';
 import { toInvoiceTile } from './home-tile.ts';
+import { letProduce } from './installment/let-produce.ts';
+import { listInstallments } from './installment/list-installments.ts';
+import { planInstallments } from './installment/plan-installments.ts';
+import { prepaymentReader } from './installment/prepayments.ts';
 import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
-import { invoicingMailKinds } from './mail-kinds.ts';
+import { invoicingMailKinds, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
@@ -20,6 +24,7 @@ import { payInvoice } from './online/pay-invoice.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
 import { settleRefund } from './online/settle-refund.ts';
+import { unpaidOrderJob, unpaidOrdersJob } from './online/unpaid-orders.job.ts';
 import { creditReader, openValueReader } from './open-credit.ts';
 import { bookPayment } from './payment/book-payment.ts';
 import { importBankFile } from './payment/import-bank-file.ts';
@@ -50,6 +55,8 @@ export const invoicingModule: ServerModule = {
     listInvoices,
     readInvoice,
     listBasketInvoices,
+    listInstallments,
+    letProduce,
     invoicePdf,
     invoiceUbl,
     printRun,
@@ -84,11 +91,13 @@ export const invoicingModule: ServerModule = {
     refundOnlinePayment,
     settleRefund,
   ],
-  jobs: [startOnlinePaymentJob, checkOnlinePaymentJob, refundOnlinePaymentJob],
+  subscriptions: [planInstallments],
+  jobs: [startOnlinePaymentJob, checkOnlinePaymentJob, refundOnlinePaymentJob, unpaidOrdersJob, unpaidOrderJob],
   slots: [
     setUpInvoiceNumbers,
     ...invoicingRowUses,
     ...invoicingMailKinds,
+    ...unpaidMailKinds,
     invoiceMailContributor,
     toInvoiceTile,
     creditOrderCheck,
@@ -96,6 +105,7 @@ export const invoicingModule: ServerModule = {
     openValueReader,
     invoiceRetention,
     paidCheck,
+    prepaymentReader,
     onlinePaymentLiveScope,
   ],
 };

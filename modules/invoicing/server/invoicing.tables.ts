@@ -1,5 +1,7 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { InvoiceStatus, InvoiceType } from '#modules/invoicing/domain/invoice.ts';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { InstallmentOf, PaymentTerm } from '#modules/invoicing/domain/installment/installments.ts';
+import type { InvoiceLineKind, InvoiceStatus, InvoiceType } from '#modules/invoicing/domain/invoice.ts';
+import type { PaymentMoment } from '#modules/relations/domain/finance/payment-plan.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { VatCategory, VatRow } from '#platform/domain/vat.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -51,6 +53,8 @@ export const invoices = pgTable('invoices', {
   creditedGross: moneyColumn('credited_gross').notNull().default(noMoney),
   settled: moneyColumn().notNull().default(noMoney),
   orders: jsonb().$type<InvoiceOrder[]>().notNull().default([]),
+  installment: jsonb().$type<InstallmentOf>(),
+  terms: jsonb().$type<PaymentTerm[]>().notNull().default([]),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {
@@ -58,8 +62,8 @@ export const invoiceLines = pgTable('invoice_lines', {
   invoiceId: reference('invoice_id').notNull(),
   position: integer().notNull(),
   basketId: reference('basket_id').notNull(),
-  lineId: reference('line_id').notNull(),
-  kind: text().$type<'line' | 'transport'>().notNull(),
+  lineId: reference('line_id'),
+  kind: text().$type<InvoiceLineKind>().notNull(),
   description: text().notNull(),
   specification: text().notNull().default(''),
   quantity: integer().notNull(),
@@ -67,4 +71,20 @@ export const invoiceLines = pgTable('invoice_lines', {
   vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   vatCategory: text('vat_category').$type<VatCategory>().notNull(),
   ledgerAccount: text('ledger_account').notNull().default(''),
+  vat: moneyColumn(),
+  installmentInvoiceId: reference('installment_invoice_id'),
+});
+
+export const installments = pgTable('installments', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  position: integer().notNull(),
+  moment: text().$type<PaymentMoment>().notNull(),
+  percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  days: integer().notNull(),
+  ahead: boolean().notNull(),
+  paidFirst: boolean('paid_first').notNull(),
+  letGoBy: text('let_go_by').notNull().default(''),
+  invoiceId: reference('invoice_id'),
+  version: integer().notNull().default(1),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
 import { readNumberFormat } from '#modules/identity/server/public.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { formatNumber, prefixOn } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
@@ -8,6 +9,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
+import { lockPrepaid } from './online/settle-from-prepayments.ts';
 import { invoiceToUbl } from './ubl.ts';
 
 /**
@@ -32,15 +34,19 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const issuedOn = today.toString();
   const dueOn = today.add({ days: invoice.paymentDays }).toString();
   const number = await nextInvoiceNumber(tx, today, invoice.businessUnitId);
-  const document = await buildInvoiceDocument(tx, invoice, lines, { number, issuedOn, dueOn });
-  const ubl = invoiceToUbl(document);
   const orders = idsPerBasket(lines);
+  const prepaid = invoice.type === 'invoice' ? await lockPrepaid(context, invoice, [...orders.keys()]) : noMoney;
+  const document = {
+    ...(await buildInvoiceDocument(tx, invoice, lines, { number, issuedOn, dueOn })),
+    ...(prepaid > noMoney && { prepaid }),
+  };
+  const ubl = invoiceToUbl(document);
   const refs = [`invoice:${invoice.id}`, ...[...orders.keys()].map((id) => `basket:${id}`)];
   const pdf = await storeFile(context, await renderInvoice(document, ubl), { name: `${number}.pdf`, mime: 'application/pdf', refs });
   const xml = await storeFile(context, new TextEncoder().encode(ubl), { name: `${number}.xml`, mime: 'application/xml', refs });
   // Locks orders by id, as everywhere: two invoices may list the same orders in different sequence.
   for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other))
-    await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
+    if (lineIds.length > 0) await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
   return {
     lines,
     change: { status: 'final' as const, number, issuedOn, dueOn, fileId: pdf.id, ublFileId: xml.id, finalisedAt: now.toString() },

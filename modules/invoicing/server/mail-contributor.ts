@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { mailContributors } from '#modules/baskets/server/public.ts';
+import { type InvoiceType, signedAmount } from '#modules/invoicing/domain/invoice.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { findFile } from '#platform/server/files/files.ts';
 
-type Sent = { id: number; type: string; number: string; order: string; gross: Money; dueOn: string; sendTo: string; fileIds: number[] };
+type Sent = {
+  id: number;
+  type: InvoiceType;
+  number: string;
+  order: string;
+  gross: Money;
+  dueOn: string;
+  sendTo: string;
+  fileIds: number[];
+};
 
 /**
  * Contributes the newest sent invoice or credit note of an order, with its files and its original recipient, to a mail that is sent by
@@ -24,7 +34,12 @@ export const invoiceMailContributor = mailContributors.entry({
     const formats = documentFormats(language);
     return {
       textKind: sent.type,
-      params: { number: sent.number, order: sent.order, amount: formats.money(sent.gross), date: formats.date(sent.dueOn) },
+      params: {
+        number: sent.number,
+        order: sent.order,
+        amount: formats.money(signedAmount(sent.type, sent.gross)),
+        date: formats.date(sent.dueOn),
+      },
       files: files.map(({ name, mime, key }) => ({ name, mime, fileKey: key })),
       refs: [`invoice:${sent.id}`],
       to: sent.sendTo,

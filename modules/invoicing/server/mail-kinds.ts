@@ -6,3 +6,17 @@ const fields = { number: '2026-1-00042', order: '26-1142', name: 'Marit van der 
 export const invoicingMailKinds = (['invoice', 'credit_note'] as const).map((kind) =>
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields }),
 );
+
+const orderFields = {
+  number: '26-1142',
+  name: 'Marit van der Velde',
+  amount: '€ 1.013,36',
+  lapses: 'Betaal je niet voor 26 november 2026, dan vervalt de bestelling vanzelf.',
+};
+/** Working days after the last attempt to pay, unless the shop configures others. */
+const unpaidDays = { payment_reminder: 2, order_unpaid: 7 } as const;
+
+/** The mails about an online order that is not paid: the reminder, and that it lapsed; switched off, nothing lapses by itself. */
+export const unpaidMailKinds = (['payment_reminder', 'order_unpaid'] as const).map((kind) =>
+  mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: orderFields, schedule: { isOn: true, afterDays: unpaidDays[kind] } }),
+);

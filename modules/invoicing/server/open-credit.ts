@@ -16,8 +16,10 @@ const invoicedTo = (customer: SQL) => sql`((SELECT coalesce(sum(i.net - i.credit
   FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent') AND i.type = 'invoice')
   - (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = ${customer} AND p.rest > 0 AND p.reversed_at IS NULL))`;
 
-/** What a customer will owe for orders and approved quotes that are not invoiced. */
-const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM ${basketsTables.baskets} o
+/** What a customer will owe for orders and approved quotes that are not invoiced, less the installments that are. */
+const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total - (
+    SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
+    WHERE s.basket_id = o.id)), 0)::bigint FROM ${basketsTables.baskets} o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
   AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${isUnapprovedOnHold(sql`o`)})`;
 

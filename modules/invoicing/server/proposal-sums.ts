@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
 import {
   type BillableCustomer,
   groupDueParts,
@@ -15,11 +16,20 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, maxOrders, vatNumberOf } from './due-orders.ts';
+import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, lacksKvk, maxOrders, vatNumberOf } from './due-orders.ts';
+import { dueInstallmentCount } from './installment/due-installments.ts';
+import { orderPlan } from './installment/order-plan.ts';
 import { keyOf } from './proposals.ts';
 
 /** A proposed invoice as a list row. `hasEmail` when the order's contact or the customer has an address. */
-export type ListedProposal = ProposalSums & { key: string; customer: string; unit: string; hasEmail: boolean };
+export type ListedProposal = ProposalSums & {
+  key: string;
+  customer: string;
+  unit: string;
+  hasEmail: boolean;
+  asksKvk: boolean;
+  installment?: InstallmentOf;
+};
 
 type CustomerRow = {
   customerId: number;
@@ -34,6 +44,7 @@ type OrderRow = OrderToBill &
     unit: string;
     customer: string;
     hasEmail: boolean;
+    lacksKvk: boolean;
     parts: [kind: PartKind, vatRate: number, net: OrderPart['net']][];
   };
 
@@ -60,9 +71,9 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
     sql`
     ${dueOrders(filter)}
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
-      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
+      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", ${orderPlan} AS plan, c.vat_type AS "vatType", c.vat_number AS "vatText",
       c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress", u.name AS unit, c.name AS customer,
-      coalesce(nullif((SELECT email FROM ${relationsTables.contacts} WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
+      coalesce(nullif((SELECT email FROM ${relationsTables.contacts} WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", ${lacksKvk} AS "lacksKvk", p.parts
     FROM due b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
       SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
@@ -78,9 +89,9 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
     parts: row.parts.map(([kind, vatRate, net]): OrderPart => ({ kind, vatRate, net })),
   }));
   return proposalSums(orders, rows.map(customerOf)).map((proposal) => {
-    const { customer, unit } = rowOf.get(proposal.orders[0]!.basketId)!;
+    const { customer, unit, lacksKvk: asksKvk } = rowOf.get(proposal.orders[0]!.basketId)!;
     const hasEmail = proposal.orders.some(({ basketId }) => rowOf.get(basketId)!.hasEmail);
-    return { ...proposal, key: keyOf(proposal), customer, unit, hasEmail };
+    return { ...proposal, key: keyOf(proposal), customer, unit, hasEmail, asksKvk };
   });
 }
 
@@ -93,6 +104,8 @@ export type DueOrders = {
   parts: Columnar<OrderPart & { basketId: number }>;
   customers: Columnar<Omit<CustomerRow, 'hasAddress'>>;
   withAddress: number[];
+  /** Installments that are to be invoiced. */
+  installments: number;
 };
 
 /** Selects `DueOrders`. */
@@ -100,9 +113,9 @@ export const dueOrdersColumnar = sql`
   ${dueOrders(sql`true`)}
   SELECT
     (SELECT ${columnarJson({
-      ...{ basketId: sql`id`, number: sql`number`, businessUnitId: sql`business_unit_id`, customerId: sql`customer_id` },
-      ...{ poNumber: sql`po_number`, lockedBy: sql`invoice_locked_by` },
-    })} FROM due) AS orders,
+      ...{ basketId: sql`b.id`, number: sql`b.number`, businessUnitId: sql`b.business_unit_id`, customerId: sql`b.customer_id` },
+      ...{ poNumber: sql`b.po_number`, lockedBy: sql`b.invoice_locked_by`, plan: orderPlan },
+    })} FROM due b) AS orders,
     (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${charged}::bigint` })}
       FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
     (SELECT ${columnarJson({
@@ -110,7 +123,7 @@ export const dueOrdersColumnar = sql`
       ...{ poRequired: sql`c.po_required` },
     })} FROM ${relationsTables.customers} c WHERE c.id = ANY(ARRAY(SELECT customer_id FROM due))) AS customers,
     (SELECT coalesce(json_agg(a.customer_id), '[]') FROM ${relationsTables.addresses} a
-      WHERE a.customer_id = ANY(ARRAY(SELECT customer_id FROM due)) AND ${isComplete}) AS "withAddress"`;
+      WHERE a.customer_id = ANY(ARRAY(SELECT customer_id FROM due)) AND ${isComplete}) AS "withAddress", ${dueInstallmentCount} AS installments`;
 
 /** Counts the rows that `readProposalSums` answers for these orders, and how many of them are blocked. */
 export function countProposals(due: DueOrders): { count: number; blocked: number } {
@@ -119,7 +132,7 @@ export function countProposals(due: DueOrders): { count: number; blocked: number
   const withAddress = new Set(due.withAddress);
   const customers = columnarRows(due.customers).map((row) => customerOf({ ...row, hasAddress: withAddress.has(row.customerId) }));
   const found = groupDueParts(orders, customers);
-  return { count: found.length, blocked: found.filter(({ blockers }) => blockers.length > 0).length };
+  return { count: found.length + due.installments, blocked: found.filter(({ blockers }) => blockers.length > 0).length };
 }
 
 function customerOf({ customerId, vatText, vatType, frequency, poRequired, hasAddress }: CustomerRow): BillableCustomer {

@@ -1,13 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
 import { type InvoiceProposal, isCollective, type ProposalSums, proposeInvoices } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type DueCustomer, type DueOrder, readDueOrders } from './due-orders.ts';
+import { isInstallmentKey, readInstallmentProposals } from './installment/due-installments.ts';
 
-/** A proposal with its customer and orders. `key` is stable between requests. */
-export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[] };
+/** A proposal with its customer and orders. `key` is stable between requests; `installment` on the invoice of a part of a payment plan. */
+export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[]; installment?: ProposedInstallment };
+export type ProposedInstallment = InstallmentOf & { id: number; days: number };
 
 /** Reads the current proposals with these keys, and no others. */
 export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Promise<Proposal[]> {
+  const ids = keys.filter(isInstallmentKey).map(numberOf);
+  const installments = ids.length === 0 ? [] : await readInstallmentProposals(tx, sql`s.id = ANY(${sql.param(ids)})`);
+  return [...installments, ...(await lastInvoicesOf(tx, keys))];
+}
+
+async function lastInvoicesOf(tx: ReadTx, keys: readonly string[]): Promise<Proposal[]> {
+  if (keys.every(isInstallmentKey)) return [];
   const { orders, customers } = await readDueOrders(tx, filterOfKeys(keys));
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
@@ -21,13 +31,14 @@ export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Prom
     .filter(({ key }) => keys.includes(key));
 }
 
-export function keyOf({ frequency, customerId, businessUnitId, orders, blockers }: ProposalSums): string {
+export function keyOf({ frequency, customerId, businessUnitId, orders, blockers, hasPlan }: ProposalSums): string {
   const locked = blockers.some(({ code }) => code === 'INVOICE_LOCKED');
-  return isCollective(frequency) && !locked ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
+  return isCollective(frequency) && !locked && !hasPlan ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
 }
 
+const numberOf = (key: string) => Number(/^\d{1,15}$/.exec(key.split('-')[1] ?? '')?.[0] ?? 0);
+
 function filterOfKeys(keys: readonly string[]): SQL {
-  const numberOf = (key: string) => Number(/^\d{1,15}$/.exec(key.split('-')[1] ?? '')?.[0] ?? 0);
   const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map(numberOf);
   return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
 }

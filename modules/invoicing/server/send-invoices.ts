@@ -1,4 +1,5 @@
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { signedAmount } from '#modules/invoicing/domain/invoice.ts';
 import { decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
@@ -41,7 +42,7 @@ async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds:
     number: invoice.number!,
     order: invoice.orderNumber,
     name: invoice.recipient.attention ?? invoice.recipient.name,
-    amount: formats.money(invoice.gross),
+    amount: formats.money(signedAmount(invoice.type, invoice.gross)),
     date: formats.date(invoice.dueOn!),
   };
   const { subject, message } = await filledMailText(context, invoice.type, { unit: brand.unit, language }, params);

@@ -5,18 +5,24 @@ import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts'
 import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { readInstallmentProposals } from './installment/due-installments.ts';
+import { lineDescriber } from './installment/line-describer.ts';
 import { isSent, maxCounted } from './invoices.store.ts';
 import { isOverdue } from './payment/open-invoices.ts';
 import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal, readProposalSums } from './proposal-sums.ts';
-import { readProposalsOf, sendToOf } from './proposals.ts';
+import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
 
 export const listProposals = query(listProposalsEndpoint, async (context, { search }) => {
   const { tx } = context;
-  const found = search ? await readProposalSums(tx, sql`b.search_text LIKE ${likeAnywhere(search)}`, 'afresh') : await readProposalSums(tx);
+  const filter = search ? sql`b.search_text LIKE ${likeAnywhere(search)}` : sql`true`;
+  const installments = await readInstallmentProposals(tx, filter);
+  const last = search ? await readProposalSums(tx, filter, 'afresh') : await readProposalSums(tx);
+  const found = [...(await listedOf(tx, installments)), ...last];
   return {
     rows: found.map((proposal) => proposalRow(context, proposal)),
     net: sumProposals(found),
@@ -25,19 +31,18 @@ export const listProposals = query(listProposalsEndpoint, async (context, { sear
 });
 
 export const readProposal = query(readProposalEndpoint, async (context, { key }) => {
-  const { tx, kernel, actor } = context;
+  const { tx, actor } = context;
   const [proposal] = await readProposalsOf(tx, [key]);
   if (!proposal) throw notFound();
-  const unit = await tx.row<{ name: string }>(sql`SELECT name FROM ${identityTables.businessUnits} WHERE id = ${proposal.businessUnitId}`);
   const numberOf = new Map(proposal.orders.map((order) => [order.basketId, order.number]));
-  const listed = { ...proposal, customer: proposal.customer.name, unit: unit!.name, hasEmail: sendToOf(proposal) !== '' };
+  const [listed] = await listedOf(tx, [proposal]);
+  const describe = await lineDescriber(context, proposal, actor.language);
   return {
-    ...proposalRow(context, listed),
+    ...proposalRow(context, listed!),
     lines: proposal.lines.map((line) => ({
       basketId: line.basketId,
       orderNumber: numberOf.get(line.basketId)!,
-      description: line.kind === 'transport' ? kernel.texts.say(actor.language, 'invoicing.transport') : line.description,
-      specification: line.specification,
+      ...describe(line),
       quantity: line.quantity,
       net: line.net,
       ratePercent: line.ratePercent,
@@ -72,11 +77,26 @@ export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context
   };
 });
 
+async function listedOf(tx: ReadTx, proposals: readonly Proposal[]): Promise<ListedProposal[]> {
+  if (proposals.length === 0) return [];
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits}`);
+  const nameOf = new Map(units.map(({ id, name }) => [id, name]));
+  return proposals.map((proposal) => ({
+    ...proposal,
+    customer: proposal.customer.name,
+    unit: nameOf.get(proposal.businessUnitId)!,
+    hasEmail: sendToOf(proposal) !== '',
+    asksKvk: proposal.customer.lacksKvk,
+  }));
+}
+
 function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {
-  const { key, customerId, customer, unit, orders, frequency, totals, blockers, hasEmail } = proposal;
+  const { key, customerId, customer, unit, orders, frequency, totals, blockers, hasEmail, installment, asksKvk } = proposal;
   return {
+    installment: installment ? { position: installment.position, of: installment.of, percent: installment.percent } : null,
     ...{ key, customerId, customer, unit, frequency },
     orders: orders.map(({ basketId, number }) => ({ basketId, number })),
+    asksKvk,
     route: hasEmail ? 'mail' : 'post',
     net: totals.net,
     gross: totals.gross,

@@ -47,14 +47,16 @@ export function taxTotal(invoice: InvoiceDocument): string {
   return xmlElement('cac:TaxTotal', [amount('cbc:TaxAmount', vat), ...subtotals]);
 }
 
-/** The lines that charge something or are free; discounts are allowances of the document. */
+/** The lines that charge something, are free or count an installment off; discounts are allowances of the document. */
 export function chargedLines(invoice: InvoiceDocument): InvoiceDocumentLine[] {
-  return invoice.lines.filter(({ net }) => net >= noMoney);
+  return invoice.lines.filter(({ net, isCountedOff }) => net >= noMoney || isCountedOff);
 }
 
 /** The discounts of the document, as amounts above zero. */
 export function allowancesOf(invoice: InvoiceDocument): InvoiceDocumentLine[] {
-  return invoice.lines.filter(({ net }) => net < noMoney).map((line) => ({ ...line, net: subtractMoney(noMoney, line.net) }));
+  return invoice.lines
+    .filter(({ net, isCountedOff }) => net < noMoney && !isCountedOff)
+    .map((line) => ({ ...line, net: subtractMoney(noMoney, line.net) }));
 }
 
 export function allowance({ description, net, category = 'S', ratePercent }: InvoiceDocumentLine): string {
@@ -74,7 +76,7 @@ export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine,
   return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     xmlText('cbc:ID', String(number)),
     xmlText('cbc:Note', order && orderNote(invoice, order)),
-    xmlText(quantityName, String(line.quantity), unitOf(line)),
+    xmlText(quantityName, String(line.isCountedOff ? -line.quantity : line.quantity), unitOf(line)),
     amount('cbc:LineExtensionAmount', line.net),
     order ? xmlElement('cac:InvoicePeriod', [xmlText('cbc:StartDate', order.deliveredOn), xmlText('cbc:EndDate', order.deliveredOn)]) : '',
     invoice.customerReference ? xmlElement('cac:OrderLineReference', [xmlText('cbc:LineID', line.orderLine)]) : '',
@@ -116,7 +118,9 @@ function discount(line: InvoiceDocumentLine): string {
 
 /** The unit price, when four decimals are exact enough for the line to add up; otherwise the price of the whole quantity. */
 function price(line: InvoiceDocumentLine): string {
-  const whole = addMoney(line.net, line.discount ?? noMoney);
+  // A price is never below zero: a line that counts an installment off has a quantity below zero.
+  const charged = line.isCountedOff ? subtractMoney(noMoney, line.net) : line.net;
+  const whole = addMoney(charged, line.discount ?? noMoney);
   const each = moneyFromEuros(eurosOf(whole) / line.quantity);
   const addsUp = roundToCents(moneyFromEuros(eurosOf(each) * line.quantity)) === whole;
   return xmlElement(

@@ -10,6 +10,9 @@ const namespaces = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 
+/** UNCL1001: the invoice of an installment, and any other. */
+const prepaymentInvoice = '386';
+const commercialInvoice = '380';
 const creditTransfer = '30';
 const sepaCreditTransfer = '58';
 
@@ -25,7 +28,9 @@ export function invoiceToUbl(invoice: InvoiceDocument): string {
     xmlText('cbc:ID', invoice.number),
     xmlText('cbc:IssueDate', invoice.issuedOn),
     isCredit ? '' : xmlText('cbc:DueDate', invoice.dueOn),
-    isCredit ? xmlText('cbc:CreditNoteTypeCode', '381') : xmlText('cbc:InvoiceTypeCode', '380'),
+    isCredit
+      ? xmlText('cbc:CreditNoteTypeCode', '381')
+      : xmlText('cbc:InvoiceTypeCode', invoice.installment ? prepaymentInvoice : commercialInvoice),
     xmlText('cbc:Note', invoice.remarks),
     xmlText('cbc:DocumentCurrencyCode', 'EUR'),
     xmlText('cbc:BuyerReference', invoice.customerReference ?? collectiveReference(invoice) ?? invoice.orderNumber),
@@ -73,16 +78,19 @@ function orderReference({ customerReference, orderNumber, orders = [] }: Invoice
 }
 
 function billingReference(invoice: InvoiceDocument): string {
-  if (invoice.kind === 'invoice') return '';
-  const { number, issuedOn } = invoice.credits;
-  return xmlElement('cac:BillingReference', [
-    xmlElement('cac:InvoiceDocumentReference', [xmlText('cbc:ID', number), xmlText('cbc:IssueDate', issuedOn)]),
-  ]);
+  const earlier = invoice.kind === 'invoice' ? (invoice.countsOff ?? []) : [invoice.credits];
+  return earlier
+    .map(({ number, issuedOn }) =>
+      xmlElement('cac:BillingReference', [
+        xmlElement('cac:InvoiceDocumentReference', [xmlText('cbc:ID', number), xmlText('cbc:IssueDate', issuedOn)]),
+      ]),
+    )
+    .join('');
 }
 
-function delivery({ supply, deliveredTo, recipient }: InvoiceDocument): string {
+function delivery({ supply, deliveredTo, recipient, installment }: InvoiceDocument): string {
   return xmlElement('cac:Delivery', [
-    supply.from === supply.until ? xmlText('cbc:ActualDeliveryDate', supply.from) : '',
+    supply.from === supply.until && !installment ? xmlText('cbc:ActualDeliveryDate', supply.from) : '',
     deliveryAddress(deliveredTo ?? recipient),
   ]);
 }
@@ -101,7 +109,9 @@ function paymentMeans(invoice: InvoiceDocument): string {
 }
 
 function paymentTerms(invoice: InvoiceDocument): string {
-  return invoiceText(invoice.language).text('paymentTerm', { days: invoice.paymentTermDays });
+  const { text, money, date } = invoiceText(invoice.language);
+  if (!invoice.terms?.length) return text('paymentTerm', { days: invoice.paymentTermDays });
+  return invoice.terms.map(({ amount: part, dueOn }) => text('term', { amount: money(part), date: date(dueOn) })).join(' ');
 }
 
 function payableOf(invoice: InvoiceDocument): Money {

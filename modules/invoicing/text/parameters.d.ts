@@ -16,10 +16,17 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.documents.invoice.poOf': { number: string | number };
     'invoicing.documents.invoice.referenceOf': { reference: string | number };
     'invoicing.documents.invoice.deliveredOn': { date: string | number };
+    'invoicing.documents.invoice.installmentInvoice': { position: string | number; of: string | number };
+    'invoicing.documents.invoice.term': { amount: string | number; date: string | number };
+    'invoicing.documents.invoice.payTerms': { iban: string | number; name: string | number; number: string | number };
     'invoicing.mail.invoice.subject': { number: string | number; order: string | number };
     'invoicing.mail.invoice.message': { name: string | number; number: string | number; amount: string | number; order: string | number; date: string | number };
     'invoicing.mail.credit_note.subject': { number: string | number; order: string | number };
     'invoicing.mail.credit_note.message': { name: string | number; number: string | number; amount: string | number; order: string | number };
+    'invoicing.mail.payment_reminder.subject': { number: string | number };
+    'invoicing.mail.payment_reminder.message': { name: string | number; number: string | number; amount: string | number; lapses: string | number };
+    'invoicing.mail.order_unpaid.subject': { number: string | number };
+    'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
     'invoicing.facts.invoice_final': { number: string | number };
     'invoicing.facts.invoice_credited': { credited: string | number; number: string | number; reason: string | number };
     'invoicing.facts.invoice_credited_in_part': { credited: string | number; amount: number; number: string | number; reason: string | number };
@@ -29,7 +36,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.payment_card': { amount: number };
     'invoicing.facts.payment_write_off': { amount: number };
     'invoicing.facts.payment_reversed': { reason: string | number };
-    'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number };
+    'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number; ahead: string | number };
     'invoicing.facts.bank_file_imported': { file: string | number; booked: string | number; lines: string | number };
     'invoicing.facts.invoice_paid': { number: string | number; amount: number };
     'invoicing.facts.invoice_paid_in_part': { number: string | number; amount: number };
@@ -47,6 +54,9 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.online_payment_failed': { amount: number };
     'invoicing.facts.online_payment_canceled': { amount: number };
     'invoicing.facts.online_payment_expired': { amount: number };
+    'invoicing.facts.installment_let_go': { position: string | number; reason: string | number };
+    'invoicing.facts.payment_charged_back': { amount: number; lost: number };
+    'invoicing.facts.online_payment_reminded': { amount: number; to: string | number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -64,6 +74,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.BANK_FILE_ACCOUNT': { account: string | number };
     'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
     'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
+    'invoicing.refusals.INSTALLMENT_DRAFT': { order: string | number };
     'invoicing.list.creditedBy': { number: string | number };
     'invoicing.list.partlyCreditedBy': { number: string | number };
     'invoicing.list.vatPart': { rate: string | number; vat: string | number };
@@ -106,6 +117,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.portal.pdfOf': { number: string | number };
     'invoicing.portal.ublOf': { number: string | number };
     'invoicing.portal.payOf': { amount: string | number; number: string | number };
+    'invoicing.portal.installment': { position: string | number; of: string | number };
     'invoicing.payments.tooLarge': { name: string | number };
     'invoicing.payments.imported': { lines: number; booked: string | number; toMatch: string | number; skipped: string | number; known: string | number };
     'invoicing.payments.bookedRest': { rest: string | number };
@@ -125,5 +137,13 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.returnCredits.credited': { note: string | number };
     'invoicing.returnCredits.declineTitle': { number: string | number };
     'invoicing.returnCredits.declined': { number: string | number };
+    'invoicing.installment.line': { position: string | number; of: string | number; percent: number };
+    'invoicing.installment.countedOff': { number: string | number; date: string | number };
+    'invoicing.installment.withVat': { vat: string | number };
+    'invoicing.installment.short': { position: string | number; of: string | number };
+    'invoicing.installment.days': { moment: string | number; days: number };
+    'invoicing.installment.letGo': { by: string | number };
+    'invoicing.installment.letProduceLead': { position: string | number };
+    'invoicing.lapses': { date: string | number };
   }
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -6,6 +7,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
+import { InstallmentPlan } from './installment/installment-plan.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
 import { useCreditedText } from './use-credited-text.ts';
@@ -13,12 +15,21 @@ import { useCreditedText } from './use-credited-text.ts';
 /** The invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
-  const tList = useTranslations('invoicing.list');
-  const format = useFormat();
-  const credited = useCreditedText();
   const { data, error, refetch } = useCall(listBasketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
+  return (
+    <>
+      <InstallmentPlan basketId={basket.id} />
+      {data?.length === 0 ? <p className={styles.quiet}>{t('empty')}</p> : <InvoiceTable rows={data} />}
+    </>
+  );
+}
+
+function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] | undefined }) {
+  const tList = useTranslations('invoicing.list');
+  const tPart = useTranslations('invoicing.installment');
+  const format = useFormat();
+  const credited = useCreditedText();
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${table.narrow}`}>
@@ -33,13 +44,14 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
           </tr>
         </thead>
         <tbody>
-          {data?.map((invoice) => (
+          {rows?.map((invoice) => (
             <tr key={invoice.id}>
               <td>
                 <Anchor href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer" inherit>
                   {invoice.number ?? tList('concept')}
                 </Anchor>{' '}
                 {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
+                {invoice.installment && <span className={styles.quiet}>{tPart('short', invoice.installment)}</span>}
                 {invoice.creditedBy && <span className={styles.quiet}>{credited(invoice)}</span>}
               </td>
               <td>

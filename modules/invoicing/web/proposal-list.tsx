@@ -43,7 +43,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   const { net, blocked = 0 } = data ?? {};
   const columns: Column<ProposalRow>[] = [
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },
-    { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(80px, 112px)' },
+    { key: 'orders', title: t('orders'), cell: (row) => <OrdersOf row={row} />, width: 'minmax(80px, 112px)' },
     { key: 'unit', title: t('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
     { key: 'frequency', title: t('frequency'), cell: (row) => t(`every_${row.frequency}`), quiet: true, wide: true, width: '88px' },
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
@@ -92,5 +92,15 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
         empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
       />
     </InvoiceFrame>
+  );
+}
+
+function OrdersOf({ row }: { row: ProposalRow }) {
+  const t = useTranslations('invoicing.installment');
+  return (
+    <>
+      {row.orders.map(({ number }) => number).join(', ')}{' '}
+      {row.installment && <span className={styles.quiet}>{t('short', row.installment)}</span>}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 
@@ -33,6 +35,14 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
             <li key={code}>{message}</li>
           ))}
         </ul>
+      )}
+      {row.asksKvk && (
+        <p className={styles.quiet}>
+          {t('asksKvk')}{' '}
+          <PageLink inherit page={relationsEditPage} params={{ id: row.customerId }}>
+            {t('toCustomer')}
+          </PageLink>
+        </p>
       )}
       {row.blockers.length === 0 && (
         <Button size="xs" variant="default" loading={make.pending} onClick={() => void make.run({ keys: [row.key] })}>

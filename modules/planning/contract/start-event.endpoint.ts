@@ -14,6 +14,7 @@ export const startEventEndpoint = endpoint({
     'EVENT_STARTED',
     'PREDECESSOR_NOT_READY',
     'CURING_UNTIL',
+    'PREPAYMENT_AWAITED',
     'LINE_ON_HOLD',
     'PLACE_RUNNING',
     'STALE_VERSION',

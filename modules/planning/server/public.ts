@@ -1,4 +1,5 @@
 export { materialShortages } from './dashboard/material-shortages.ts';
+export { prepayments } from './floor/awaited-prepayments.ts';
 export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';

@@ -27,6 +27,8 @@ const paymentPart = z.object({
   moment: z.enum(paymentMoments),
   percent: z.number().min(0.01).max(100),
   days: z.number().int().min(0).max(120),
+  /** Whether production waits until this part is paid; only for a moment before production. */
+  paidFirst: z.boolean().optional(),
 });
 
 /** The refusals of saving a customer. */

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
 import type { RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
-import { countries } from '#modules/relations/web/customer/address-fields.tsx';
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { LookUpCompany } from '#modules/relations/web/customer/look-up-company.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -54,6 +54,7 @@ export const relationsTables = {
     'oin',
     'order_manager_id',
     'payment_days',
+    'payment_plan',
     'po_required',
     'prepress_manager_id',
     'price_list_type',

@@ -70,6 +70,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.paymentPlan.moment': { part: string | number };
     'relations.paymentPlan.percent': { part: string | number };
     'relations.paymentPlan.days': { part: string | number };
+    'relations.paymentPlan.paidFirst': { part: string | number };
     'relations.select.found': { count: number };
     'relations.vatCheck.trouble': { reason: string | number };
     'relations.edit.addresses': { count: string | number };

@@ -71,7 +71,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
       ${nameOf(asked, sql`g`)} AS product, n.description, n.ledger_account AS "ledgerAccount", ${statisticsGroup} AS "statisticsGroup", n.quantity,
       ${signed(sql`n.net`)} AS net, n.vat_rate / 100 AS vat, n.vat_category AS "vatCategory",
       coalesce(i.recipient ->> 'vatNumber', '') AS "vatNumber", i.recipient ->> 'country' AS country
-    FROM ${invoicingTables.invoices} i JOIN ${invoicingTables.invoiceLines} n ON n.invoice_id = i.id JOIN ${basketsTables.baskets} b ON b.id = n.basket_id JOIN ${basketsTables.lines} l ON l.id = n.line_id
+    FROM ${invoicingTables.invoices} i JOIN ${invoicingTables.invoiceLines} n ON n.invoice_id = i.id JOIN ${basketsTables.baskets} b ON b.id = n.basket_id LEFT JOIN ${basketsTables.lines} l ON l.id = n.line_id
     JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
     LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id LEFT JOIN ${catalogueTables.mainGroups} h ON h.id = g.main_group_id
     WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${inUnit(asked, sql`i`)}

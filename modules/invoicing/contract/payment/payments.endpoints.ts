@@ -81,5 +81,11 @@ export const readPaymentSettingsEndpoint = endpoint({
   name: 'invoicing.readPaymentSettings',
   path: '/api/payment-settings',
   input: emptyShape,
-  output: z.object({ version: count, writeOffLimit: money, transportAccount: z.string(), otherAccount: z.string() }),
+  output: z.object({
+    version: count,
+    writeOffLimit: money,
+    transportAccount: z.string(),
+    otherAccount: z.string(),
+    aheadAccount: z.string(),
+  }),
 });

@@ -15,6 +15,7 @@ export const savePaymentSettingsEndpoint = endpoint({
     writeOffLimit: enteredCents.refine((amount) => amount >= 0),
     transportAccount: text(20),
     otherAccount: text(20),
+    aheadAccount: text(20),
   }),
   output: z.object({ version: z.number().int() }),
   refusals: ['STALE_VERSION'],

@@ -21,6 +21,6 @@ export const creditReturnEndpoint = endpoint({
   output: invoiceState,
   refusals: [
     ...(['RETURN_CREDIT_DECIDED', 'RETURN_OTHER_INVOICE', 'NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED'] as const),
-    ...(['CREDIT_TOO_MUCH', 'CREDIT_BEYOND_LEFT', 'CREDIT_NOTHING', 'STALE_VERSION'] as const),
+    ...(['INSTALLMENT_COUNTED', 'CREDIT_TOO_MUCH', 'CREDIT_BEYOND_LEFT', 'CREDIT_NOTHING', 'STALE_VERSION'] as const),
   ],
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { moneyFromEuros as eur, noMoney } from '#platform/domain/money.ts';
 import {
   decidePaid,
@@ -11,6 +11,7 @@ import {
   nextCheckAfter,
   partOf,
   refundStatuses,
+  takeBackPayment,
 } from './online-payment.ts';
 
 const invoice = {
@@ -101,5 +102,25 @@ describe('online payment', () => {
     const waits = Array.from({ length: 9 }, (_, checks) => nextCheckAfter(checks));
     expect(waits.slice(0, 8)).toEqual(waits.slice(0, 8).toSorted((one, other) => one! - other!));
     expect([waits[0], waits[8]]).toEqual([30, undefined]);
+  });
+});
+
+test('a chargeback takes what is on account first, then what the payment settled, and says what was paid back before', () => {
+  const parts = [
+    { invoiceId: 1, amount: eur(60) },
+    { invoiceId: 2, amount: eur(30) },
+  ];
+  expect(takeBackPayment({ rest: eur(10), parts }, eur(55))).toEqual({
+    fromRest: eur(10),
+    parts: [
+      { invoiceId: 2, amount: eur(-30) },
+      { invoiceId: 1, amount: eur(-15) },
+    ],
+    lost: eur(0),
+  });
+  expect(takeBackPayment({ rest: eur(0), parts: parts.slice(1) }, eur(100))).toEqual({
+    fromRest: eur(0),
+    parts: [{ invoiceId: 2, amount: eur(-30) }],
+    lost: eur(70),
   });
 });

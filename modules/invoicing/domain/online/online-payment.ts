@@ -62,6 +62,22 @@ export function decideRefund(
   return accept({ fromRest, parts });
 }
 
+/** How a chargeback is taken from a payment; `lost` is what was paid back before, which the customer owes. */
+export type ChargebackSources = RefundSources & { lost: Money };
+
+/** Takes back what the customer's bank took: from what is on account first, then from the invoices that the payment settled, newest first. */
+export function takeBackPayment(payment: { rest: Money; parts: readonly PaymentPart[] }, amount: Money): ChargebackSources {
+  const fromRest = lower(amount, payment.rest);
+  let left = subtractMoney(amount, fromRest);
+  const parts: PaymentPart[] = [];
+  for (const { invoiceId, amount: settled } of payment.parts.toReversed()) {
+    const taken = lower(left, settled);
+    if (taken > noMoney) parts.push({ invoiceId, amount: subtractMoney(noMoney, taken) });
+    if (taken > noMoney) left = subtractMoney(left, taken);
+  }
+  return { fromRest, parts, lost: left };
+}
+
 /** Decides on saying by hand how a refund ended: only of one that the provider never answered. */
 export function decideSettleRefund(status: RefundStatus): Decision<undefined, 'REFUND_NOT_UNCERTAIN'> {
   return status === 'uncertain' ? accept() : refuse('REFUND_NOT_UNCERTAIN');

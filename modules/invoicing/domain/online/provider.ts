@@ -21,6 +21,8 @@ export type ProviderPayment = {
   checkoutUrl: string;
   expiresAt: string | null;
   amount: Money;
+  /** What the customer's bank took back so far. */
+  chargedBack: Money;
   method: string;
   payer: string;
   iban: string;

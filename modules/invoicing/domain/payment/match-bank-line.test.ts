@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
-import { bankLineMatcher, type MatchableInvoice } from './match-bank-line.ts';
+import { bankLineMatcher, type MatchableInvoice, refundMatcher } from './match-bank-line.ts';
 
 const invoice = (id: number, open: number, customerId = 1, change: Partial<MatchableInvoice> = {}): MatchableInvoice => ({
   id,
@@ -58,4 +58,25 @@ describe('match of a bank line', () => {
     expect(match(60.5, { name: 'Onbekend' })).toBeUndefined();
   });
   it('finds nothing for money that was paid', () => expect(match(-121, { description: '2026-1-00001' })).toBeUndefined());
+});
+
+describe('match of money that went out', () => {
+  const owed = [invoice(1, -21, 1, { creditNotes: ['2026-1-00007'] }), invoice(2, -8, 2), invoice(3, 50, 2)];
+  const refund = (amount: number, text: { description?: string; iban?: string }) =>
+    refundMatcher(owed)({ amount: eur(amount), description: '', name: '', iban: '', ...text });
+
+  it('is sure of the invoice, or the credit note, that it names with exactly what the customer has to come', () => {
+    const found = { customerId: 1, parts: parts([1, -21]), reasons: ['number', 'amount'], isSure: true };
+    expect(refund(-21, { description: 'terug 2026-1-00001' })).toEqual(found);
+    expect(refund(-21, { description: 'creditfactuur 2026-1-00007' })).toEqual(found);
+    expect(refund(-10, { description: '2026-1-00001' })).toMatchObject({ parts: parts([1, -10]), isSure: false });
+  });
+
+  it('proposes the only amount that the payee has to come, and never more than it has', () => {
+    expect(refund(-8, { iban: 'NL02' })).toEqual({ customerId: 2, parts: parts([2, -8]), reasons: ['iban', 'amount'], isSure: false });
+    expect(refund(-9, { iban: 'NL02' })).toBeUndefined();
+    expect(refund(-22, { description: '2026-1-00001' })).toBeUndefined();
+    expect(refund(-50, { description: '2026-1-00003' })).toBeUndefined();
+    expect(refund(21, { description: '2026-1-00001' })).toBeUndefined();
+  });
 });

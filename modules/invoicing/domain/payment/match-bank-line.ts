@@ -1,10 +1,21 @@
-import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { PaymentPart } from './payment.ts';
 
 /** What a bank line tells about a receipt. */
 export type ReceivedLine = { amount: Money; name: string; iban: string; description: string };
-/** An open invoice, oldest first; `ibans` are the account of its customer and those it paid from before. */
-export type MatchableInvoice = { id: number; number: string; customerId: number; customer: string; ibans: readonly string[]; open: Money };
+/**
+ * An open invoice, oldest first; `ibans` are the account of its customer and those it paid from before, `creditNotes` the numbers of its
+ * credit notes where the customer has money to come.
+ */
+export type MatchableInvoice = {
+  id: number;
+  number: string;
+  customerId: number;
+  customer: string;
+  ibans: readonly string[];
+  open: Money;
+  creditNotes?: readonly string[];
+};
 export const matchReasons = ['number', 'amount', 'iban', 'name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 /** `isSure`: the line names the invoices, and its amount is exactly what is open of them. */
@@ -42,6 +53,41 @@ export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: R
       parts: [{ invoiceId: same[0]!.id, amount: line.amount }],
       reasons: ['amount'],
       isSure: false,
+    };
+  };
+}
+
+/**
+ * Returns a function that finds what money that went out pays back, among invoices with too much paid: those that it names or their credit
+ * notes, otherwise the only one with this amount that the payee has to come. Never more than that.
+ */
+export function refundMatcher(invoices: readonly MatchableInvoice[]): (line: ReceivedLine) => Match | undefined {
+  const owed = invoices.filter(({ open }) => open < noMoney);
+  const byNumber = new Map<string, MatchableInvoice[]>();
+  for (const invoice of owed)
+    for (const number of [invoice.number, ...(invoice.creditNotes ?? [])]) byNumber.set(digitsOf(number), [invoice]);
+  return (line) => {
+    if (line.amount >= noMoney) return undefined;
+    const named = invoicesNamedIn(line.description, byNumber);
+    const iban = bareIban(line.iban);
+    const chosen =
+      named.length > 0
+        ? named.filter(({ customerId }) => customerId === named[0]!.customerId)
+        : owed.filter(({ open, ibans }) => open === line.amount && iban !== '' && ibans.some((one) => bareIban(one) === iban));
+    if (chosen.length === 0 || (named.length === 0 && chosen.length > 1)) return undefined;
+    const sum = addMoney(...chosen.map(({ open }) => open));
+    if (line.amount < sum) return undefined;
+    const parts = fill(
+      chosen.map((invoice) => ({ ...invoice, open: subtractMoney(noMoney, invoice.open) })),
+      subtractMoney(noMoney, line.amount),
+    ).map((part) => ({ ...part, amount: subtractMoney(noMoney, part.amount) }));
+    const isExact = sum === line.amount;
+    const how = named.length > 0 ? ('number' as const) : ('iban' as const);
+    return {
+      customerId: chosen[0]!.customerId,
+      parts,
+      reasons: [how, ...(isExact ? (['amount'] as const) : [])],
+      isSure: named.length > 0 && chosen.length === named.length && isExact,
     };
   };
 }

@@ -4,7 +4,7 @@ import type { InvoiceStatus, InvoiceType } from '../invoice.ts';
 
 /** How a person books a payment; `offset` moves what a customer has too much to another invoice. */
 export const enteredMethods = ['bank', 'cash', 'card', 'offset'] as const;
-export const paymentMethods = [...enteredMethods, 'write_off', 'online'] as const;
+export const paymentMethods = [...enteredMethods, 'write_off', 'online', 'chargeback'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** An invoice as payments see it: with VAT, less what credit notes took back and what was paid. Below zero: the customer has money to come. */

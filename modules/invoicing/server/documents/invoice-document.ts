@@ -1,14 +1,21 @@
+import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 
 /** An invoice or credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note has positive amounts, as in UBL. */
 export type InvoiceDocument = InvoiceFacts &
-  ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string }; totals: DocumentTotals });
+  (
+    | { kind: 'invoice'; totals?: DocumentTotals }
+    | { kind: 'credit_note'; credits: { number: string; issuedOn: string }; totals: DocumentTotals }
+  );
 
-/** The totals of a document: an invoice's follow from its lines; a credit note's depend on the earlier notes too. */
+/**
+ * The totals of a document: an invoice's follow from its lines; those of a credit note depend on the earlier notes too, and those of an
+ * installment and a last invoice on the other invoices of the order.
+ */
 export function totalsOf(document: InvoiceDocument): DocumentTotals {
-  return document.kind === 'credit_note' ? document.totals : documentTotals(document.lines);
+  return document.totals ?? documentTotals(document.lines);
 }
 
 type InvoiceFacts = {
@@ -31,6 +38,12 @@ type InvoiceFacts = {
   /** The part of the total including VAT that is already paid. */
   prepaid?: Money;
   remarks?: string;
+  /** Which part of the payment plan an installment invoice charges. */
+  installment?: InstallmentOf;
+  /** The terms in which the last invoice of a payment plan is paid, with their days. */
+  terms?: readonly { amount: Money; dueOn: string }[];
+  /** The installment invoices that a last invoice counts off. */
+  countsOff?: readonly { number: string; issuedOn: string }[];
 };
 
 /** An order of a collective invoice; `deliveredTo` is empty when it went to several addresses. */
@@ -57,4 +70,6 @@ export type InvoiceDocumentLine = VatLine & {
   discount?: Money;
   /** The number of the line on the customer's order. */
   orderLine?: string;
+  /** Whether the line counts off what an earlier invoice charged. */
+  isCountedOff?: boolean;
 };

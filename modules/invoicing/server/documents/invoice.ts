@@ -13,7 +13,7 @@ type InvoiceText = ReturnType<typeof invoiceText>;
 /** Renders an invoice or credit note as PDF/A-3b with its UBL embedded; `ubl` avoids rendering it twice. */
 export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): Promise<Uint8Array> {
   const words = invoiceText(data.language);
-  const title = words.text(data.kind === 'invoice' ? 'invoice' : 'creditNote');
+  const title = titleOf(data, words);
   return typesetPdf({
     template: join(import.meta.dirname, 'invoice.typ'),
     data: invoiceView(data, title, words),
@@ -28,6 +28,11 @@ export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): 
     ],
     createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
   });
+}
+
+function titleOf(data: InvoiceDocument, { text }: InvoiceText): string {
+  if (data.kind === 'credit_note') return text('creditNote');
+  return data.installment ? text('installmentInvoice', data.installment) : text('invoice');
 }
 
 function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
@@ -60,7 +65,7 @@ function factsOf(data: InvoiceDocument, { text, date }: InvoiceText): (Fact | un
     data.kind === 'invoice'
       ? { label: text('dueOn'), value: date(data.dueOn) }
       : { label: text('credits'), value: text('creditsValue', { number: data.credits.number, date: date(data.credits.issuedOn) }) },
-    supply,
+    data.installment ? undefined : supply,
     data.orders?.length ? { label: text('orders'), value: String(data.orders.length) } : { label: text('order'), value: data.orderNumber },
     data.customerReference ? { label: text('customerReference'), value: data.customerReference } : undefined,
     data.recipient.vatNumber ? { label: text('customerVat'), value: data.recipient.vatNumber } : undefined,
@@ -125,7 +130,8 @@ function totalsView(data: InvoiceDocument, totals: DocumentTotals, { text, amoun
 function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money, date }: InvoiceText): string {
   if (data.kind === 'credit_note') return text('refund');
   const due = subtractMoney(totals.gross, data.prepaid ?? noMoney);
-  if (due <= noMoney) return text(data.prepaid ? 'paid' : 'free');
+  if (due <= noMoney) return text(data.prepaid || data.countsOff?.length ? 'paid' : 'free');
+  if (data.terms?.length) return payInTerms(data, { text, money, date });
   return text('pay', {
     amount: money(due),
     date: date(data.dueOn),
@@ -134,6 +140,13 @@ function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money,
     name: data.brand.legalName,
     number: data.number,
   });
+}
+
+/** The terms of a last invoice; the last one takes what was prepaid off. */
+function payInTerms(data: InvoiceDocument, { text, money, date }: Pick<InvoiceText, 'text' | 'money' | 'date'>): string {
+  const terms = (data.terms ?? []).map(({ amount, dueOn }) => text('term', { amount: money(amount), date: date(dueOn) }));
+  const account = { iban: formatIban(data.brand.iban), name: data.brand.legalName, number: data.number };
+  return [text('payTerms', account), ...terms].join(' ');
 }
 
 function exemptionOf(category: DocumentTotals['vatRows'][number]['category'], { labels }: InvoiceText): string {

@@ -20,8 +20,16 @@ const newPayment = z.object({
 const newRefund = z.object({ amount, description: line });
 
 type StubRefund = { id: string; value: string };
-export type StubPayment = z.output<typeof newPayment> & { id: string; status: string; chosen: string; refunds: StubRefund[] };
-export const stubOutcomes = ['paid', 'failed', 'canceled', 'expired'] as const;
+export type StubPayment = z.output<typeof newPayment> & {
+  id: string;
+  status: string;
+  chosen: string;
+  refunds: StubRefund[];
+  chargedBack?: boolean;
+};
+const checkoutOutcomes = ['paid', 'failed', 'canceled', 'expired'] as const;
+/** What may happen to a payment: at the checkout, or later when the customer's bank takes a paid one back. */
+export const stubOutcomes = [...checkoutOutcomes, 'charged_back'] as const;
 
 const stateKey = (id: string) => `stub:mollie:${id}`;
 const idOf = (prefix: string, key: string) => `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 10)}`;
@@ -45,9 +53,12 @@ function changeStub(kernel: Kernel, id: string, change: (payment: StubPayment) =
   });
 }
 
-/** What a visitor of the stub's checkout chose; an ended payment stays as it is. */
+/** What a visitor of the stub's checkout chose; an ended payment stays as it is, but that a paid one can be charged back. */
 export const endStubPayment = (kernel: Kernel, id: string, status: string, chosen: string) =>
-  changeStub(kernel, id, (payment) => (payment.status === 'open' ? { ...payment, status, chosen } : payment));
+  changeStub(kernel, id, (payment) => {
+    if (status === 'charged_back') return payment.status === 'paid' ? { ...payment, chargedBack: true } : payment;
+    return payment.status === 'open' ? { ...payment, status, chosen } : payment;
+  });
 
 /**
  * Answers as Mollie's API v2 (https://docs.mollie.com/reference/payments-api). An idempotency key makes one payment or refund. An amount of
@@ -113,6 +124,7 @@ function paymentBody({ config }: Kernel, payment: StubPayment): object {
     resource: 'payment',
     mode: 'test',
     ...{ id, status, description, amount: payment.amount, metadata: payment.metadata ?? null },
+    ...(payment.chargedBack && { amountChargedBack: payment.amount }),
     ...(chosen && { method: chosen }),
     ...(status === 'paid' && { details: { consumerName: 'T. TEST', consumerAccount: 'NL55INGB0000000000' } }),
     _links: { ...(isOpen && { checkout: { href: `${config.publicUrl}${mollieStubPath}/checkout/${id}`, type: 'text/html' } }) },
@@ -127,7 +139,7 @@ export function stubCheckoutPage(payment: StubPayment): string {
     : { paid: 'Pay', failed: 'Let it fail', canceled: 'Cancel', expired: 'Let it expire' };
   const title = nl ? 'Proefbetaling' : 'Test payment';
   const lead = nl ? 'Er wordt niets afgeschreven: dit is een demowinkel.' : 'Nothing is charged: this is a demo shop.';
-  const buttons = stubOutcomes
+  const buttons = checkoutOutcomes
     .map(
       (outcome) =>
         `<p><button name="outcome" value="${outcome}" style="font:inherit;padding:12px 24px;min-width:240px">${words[outcome]}</button></p>`,

@@ -32,7 +32,7 @@ describe('Mollie', () => {
       kind: 'payment',
       payment: {
         ...{ id: 'tr_7UhSN1zuXS', status: 'open', checkoutUrl: 'https://pay.example/tr_7UhSN1zuXS', amount: eur(12.5) },
-        ...{ expiresAt: '2026-11-18T09:15:00+00:00', method: '', payer: '', iban: '' },
+        ...{ expiresAt: '2026-11-18T09:15:00+00:00', method: '', payer: '', iban: '', chargedBack: eur(0) },
       },
     });
     expect(asked[0]!.url).toBe('https://api.example/v2/methods?amount%5Bcurrency%5D=EUR&amount%5Bvalue%5D=12.50');

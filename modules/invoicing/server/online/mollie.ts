@@ -43,6 +43,7 @@ const paymentShape = z.object({
   id: z.string().regex(mollieId),
   status: z.enum(onlineStatuses).exclude(['starting']),
   amount: amountShape,
+  amountChargedBack: amountShape.nullish(),
   expiresAt: text.nullish(),
   method: text.nullish(),
   details: z.object({ consumerName: text.nullish(), consumerAccount: text.nullish(), cardHolder: text.nullish() }).nullish(),
@@ -122,9 +123,10 @@ function paymentOf(answered: Body | ProviderFailure): PaymentAnswer {
   if (answered.kind !== 'body') return answered;
   const parsed = paymentShape.safeParse(answered.body);
   if (!parsed.success) return unreadable;
-  const { id, status, amount, expiresAt, method, details, _links } = parsed.data;
+  const { id, status, amount, amountChargedBack, expiresAt, method, details, _links } = parsed.data;
   const payment: ProviderPayment = {
     ...{ id, status, amount: moneyFromEuros(Number(amount.value)) },
+    chargedBack: moneyFromEuros(Number(amountChargedBack?.value ?? 0)),
     checkoutUrl: _links?.checkout?.href ?? '',
     expiresAt: expiresAt ?? null,
     method: (method ?? '').slice(0, 40),

@@ -68,7 +68,7 @@ export async function scheduleCheck({ tx, now }: CommandContext, id: number, che
 
 /** Asks the provider now: it says that something changed. Messages that come together are one question. */
 export async function checkNow({ tx }: Pick<CommandContext, 'tx'>, id: number): Promise<void> {
-  await tx.addJob(checkJobName, { id }, { key: `${checkJobName}-${id}` });
+  await tx.addJob(checkJobName, { id, reported: true }, { key: `${checkJobName}-${id}` });
 }
 
 type Question = { providerId: string; payment: boolean; refunds: { id: number; providerId: string }[] };
@@ -76,14 +76,15 @@ type Answers = { payment: PaymentAnswer | undefined; refunds: { id: number; answ
 
 /** What a message says is never believed: the provider is asked. */
 export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJobName, {
-  async read({ tx }, { id }) {
+  async read({ tx }, { id, reported }) {
     const payment = await findOnlinePayment(tx, Number(id));
     if (!payment?.providerId) return undefined;
     const running = await tx.db.select().from(onlineRefunds).where(eq(onlineRefunds.onlinePaymentId, payment.id));
     const refunds = running.flatMap(({ id: refund, status, providerId }) =>
       status === 'running' && providerId ? [{ id: refund, providerId }] : [],
     );
-    const isOpen = !isEnded(payment.status);
+    // What the provider reports of a paid one may be a chargeback.
+    const isOpen = !isEnded(payment.status) || (payment.status === 'paid' && reported === true);
     return isOpen || refunds.length > 0 ? { providerId: payment.providerId, payment: isOpen, refunds } : undefined;
   },
   async ask(kernel, { providerId, payment, refunds }) {

@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { isEnded, partOf, runningStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import type { ProviderPayment } from '#modules/invoicing/domain/online/provider.ts';
-import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addPayment, lockPayable } from '../payment/payments.store.ts';
+import { bookChargeback } from './book-chargeback.ts';
 import { onlinePayments } from './online.tables.ts';
 
 export type OnlinePayment = typeof onlinePayments.$inferSelect;
@@ -49,10 +50,19 @@ export async function startOnlinePayment(context: CommandContext, given: NewOnli
 }
 
 /** Records what happened to an online payment, with its order when it is for one. */
-export function recordOnline({ tx }: CommandContext, payment: OnlinePayment, fact: string): Promise<void> {
+export function recordOnline(
+  { tx }: CommandContext,
+  payment: OnlinePayment,
+  fact: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   const { id, customerId, basketId, amount, method, trouble } = payment;
   const refs = { onlinePayment: id, customer: customerId, ...(basketId !== null && { basket: basketId }) };
-  return tx.record({ fact, refs, data: { amount: eurosOf(amount), ...(method && { method }), ...(trouble && { reason: trouble }) } });
+  return tx.record({
+    fact,
+    refs,
+    data: { amount: eurosOf(amount), ...(method && { method }), ...(trouble && { reason: trouble }), ...more },
+  });
 }
 
 export async function saveOnlinePayment(tx: ReadTx, id: number, change: Partial<OnlinePayment>): Promise<OnlinePayment> {
@@ -64,6 +74,7 @@ export async function saveOnlinePayment(tx: ReadTx, id: number, change: Partial<
 export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<OnlinePayment> {
   const { tx } = context;
   const payment = await lockOnlinePayment(tx, id);
+  if (payment.status === 'paid') return keepChargeback(context, payment, said);
   if (isEnded(payment.status)) return payment;
   const { checkoutUrl, expiresAt, method, status } = said;
   const change = { providerId: said.id, checkoutUrl, expiresAt, method, trouble: '' };
@@ -75,7 +86,14 @@ export async function keepProviderPayment(context: CommandContext, id: number, s
   const paymentId = await bookOnline(context, payment, said);
   const saved = await saveOnlinePayment(tx, id, { ...change, status, paymentId });
   await recordOnline(context, saved, 'online_payment.paid');
-  return saved;
+  return keepChargeback(context, saved, said);
+}
+
+/** Books what was charged back since the provider was asked last. */
+async function keepChargeback(context: CommandContext, payment: OnlinePayment, { chargedBack }: ProviderPayment): Promise<OnlinePayment> {
+  if (chargedBack <= payment.chargedBack) return payment;
+  await bookChargeback(context, payment.paymentId!, subtractMoney(chargedBack, payment.chargedBack));
+  return saveOnlinePayment(context.tx, payment.id, { chargedBack });
 }
 
 async function bookOnline(context: CommandContext, payment: OnlinePayment, { id, amount, payer, iban }: ProviderPayment): Promise<number> {

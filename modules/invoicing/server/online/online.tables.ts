@@ -1,5 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OnlineStatus, RefundStatus } from '#modules/invoicing/domain/online/online-payment.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -21,6 +22,8 @@ export const onlinePayments = pgTable('online_payments', {
   trouble: text().notNull().default(''),
   paymentId: reference('payment_id'),
   createdAt: instantColumn('created_at').notNull(),
+  chargedBack: moneyColumn('charged_back').notNull().default(noMoney),
+  remindedAt: instantColumn('reminded_at'),
 });
 
 export const onlineRefunds = pgTable('online_refunds', {

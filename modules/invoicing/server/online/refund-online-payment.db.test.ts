@@ -6,7 +6,7 @@ import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoi
 import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
 import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { moneyFromEuros as eur, type Money } from '#platform/domain/money.ts';
-import { endAtProvider, openPayingShop, type PayingShop } from '#test/online-payments.ts';
+import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
 import { addSentInvoice } from '#test/payments.ts';
 
 let paying: PayingShop;
@@ -58,4 +58,27 @@ it('takes a refund back in the books when the provider could not carry it out', 
   await shop.runJobs();
   expect((await ineke.call(readPaymentEndpoint, { id })).refundsOnline).toMatchObject([{ status: 'failed' }]);
   expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ open: eur(-99.99) });
+});
+
+it('opens an invoice again when the bank takes its payment back, once however often the provider reports it', async () => {
+  const { shop, customer, payer } = paying;
+  const { id: invoiceId } = await addSentInvoice(shop, customer, 80, 3);
+  const begun = await payer.call(payInvoiceEndpoint, { id: invoiceId });
+  await shop.runJobs();
+  const { checkoutUrl } = await payer.call(readMyOnlinePaymentEndpoint, begun);
+  await endAtProvider(paying, checkoutUrl, 'paid');
+  await shop.runJobs();
+  const ineke = shop.as('finance');
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ status: 'paid', open: 0 });
+  const [{ providerId }] = (await rows<{ providerId: string }>(
+    sql`SELECT provider_id AS "providerId" FROM online_payments WHERE id = ${begun.id}`,
+  )) as [{ providerId: string }];
+  for (let time = 0; time < 2; time += 1) {
+    await endAtProvider(paying, checkoutUrl, 'charged_back');
+    await reportPayment(paying, providerId);
+    await shop.runJobs();
+  }
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ status: 'sent', open: eur(80) });
+  const back = await rows<{ amount: Money; method: string }>(sql`SELECT amount, method FROM payments WHERE method = 'chargeback'`);
+  expect(back).toEqual([{ amount: eur(-80), method: 'chargeback' }]);
 });

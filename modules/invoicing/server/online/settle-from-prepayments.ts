@@ -10,6 +10,17 @@ const prepaid = (basketIds: readonly number[], customerId: number): SQL => sql`
   ${payments.id} IN (SELECT o.payment_id FROM online_payments o WHERE o.basket_id = ANY(${sql.param([...basketIds])}))
   AND ${payments.customerId} = ${customerId} AND ${payments.rest} > 0 AND ${payments.reversedAt} IS NULL`;
 
+/** What was paid online for these orders and is on account, at most `gross`; locked, so that the invoice that names it gets it. */
+export async function lockPrepaid(
+  context: CommandContext,
+  { customerId, gross }: { customerId: number; gross: Money },
+  basketIds: readonly number[],
+): Promise<Money> {
+  const found = await context.tx.db.select().from(payments).where(prepaid(basketIds, customerId)).orderBy(payments.id).for('update');
+  const sum = addMoney(...found.map(({ rest }) => rest));
+  return sum < gross ? sum : gross;
+}
+
 /** Settles a new invoice with what was paid online when its orders were placed; answers whether there was any. */
 export async function settleFromPrepayments(
   context: CommandContext,

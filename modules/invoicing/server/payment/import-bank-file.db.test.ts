@@ -84,6 +84,22 @@ it('a line is booked by hand once, and is to be matched again after a reversal',
   expect(open.map(({ id }) => id)).toContain(line!.id);
 });
 
+it('books money that went out to the invoice that it names, and proposes one by account', async () => {
+  const [paid, other] = [await addSentInvoice(shop, customer, 80, 904), await addSentInvoice(shop, customer, 90, 905)];
+  await rows(sql`UPDATE invoices SET settled = gross + 200000 WHERE id = ${paid.id}`);
+  await rows(sql`UPDATE invoices SET settled = gross + 70000 WHERE id = ${other.id}`);
+  await rows(sql`UPDATE customers SET iban = 'NL91ABNA0417164300' WHERE id = ${customer.id}`);
+  const lines = [
+    { amount: '-20.00', name: 'Ede', text: `Te veel betaald ${paid.number}` },
+    { amount: '-7.00', name: 'Ede', iban: 'NL91ABNA0417164300', text: 'terug' },
+    { amount: '-3.00', name: 'Stroom', text: 'nota' },
+  ];
+  expect(await ineke.call(importBankFileEndpoint, fileOf(camtOf(account, lines)))).toMatchObject({ booked: 1, toMatch: 1, skipped: 1 });
+  expect(await ineke.call(readInvoiceEndpoint, { id: paid.id })).toMatchObject({ status: 'paid', open: 0 });
+  const { rows: open } = await ineke.call(listBankLinesEndpoint, { status: 'open' });
+  expect(open.find(({ amount }) => amount === eur(-7))).toMatchObject({ match: { parts: [{ invoiceId: other.id, amount: eur(-7) }] } });
+});
+
 it('refuses the file of an account that is not ours', async () => {
   const other = fileOf(camtOf('NL44RABO0123456789', [{ amount: '1.00', text: 'x' }]));
   expect(await ineke.refused(importBankFileEndpoint, other)).toMatchObject({ status: 409, code: 'BANK_FILE_ACCOUNT' });

@@ -4,7 +4,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
 import { decideNewLines } from '#modules/invoicing/domain/payment/bank-file.ts';
 import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
-import { bankLineMatcher, type Match } from '#modules/invoicing/domain/payment/match-bank-line.ts';
+import { bankLineMatcher, type Match, refundMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
 import { lockInvoiceRun } from '#modules/invoicing/server/run-lock.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -35,8 +35,7 @@ export const importBankFile = command(importBankFileEndpoint, async (context, { 
   const added = await addLines(tx, file[0]!.id, lines);
   const fresh = decideNewLines(added.length);
   if (!fresh.accepted) return fresh;
-  const booked = await bookSureOnes(context, added);
-  const skipped = added.filter(({ status }) => status === 'skipped').length;
+  const { booked, skipped } = await bookSureOnes(context, added);
   const counts = { lines: lines.length, known: lines.length - added.length, booked, skipped };
   await tx.record({ fact: 'bank_file.imported', refs: { bank_file: file[0]!.id }, data: { file: fileName, ...counts } });
   return { ...counts, toMatch: added.length - booked - skipped };
@@ -55,21 +54,32 @@ function addLines(tx: ReadTx, bankFileId: number, lines: readonly BankFileLine[]
   return tx.db.insert(bankLines).values(values).onConflictDoNothing({ target: bankLines.fingerprint }).returning();
 }
 
-/** Books the lines whose invoices are certain; an invoice that two lines name is paid by the first. */
-async function bookSureOnes(context: CommandContext, lines: readonly BankLine[]): Promise<number> {
+/**
+ * Books the lines whose invoices are certain; an invoice that two lines name is paid by the first. Money that went out waits to be matched
+ * where it may pay an invoice back, and is skipped otherwise.
+ */
+async function bookSureOnes(context: CommandContext, lines: readonly BankLine[]): Promise<{ booked: number; skipped: number }> {
   const { tx } = context;
-  const match = bankLineMatcher(await readMatchable(tx));
-  const sure = lines.flatMap((line) => {
-    const found = match(line);
-    return found?.isSure ? [{ line, found }] : [];
-  });
+  const invoices = await readMatchable(tx);
+  const [match, matchRefund] = [bankLineMatcher(invoices), refundMatcher(invoices)];
+  let skipped = 0;
+  const sure: { line: BankLine; found: Match }[] = [];
+  for (const added of lines) {
+    const found = match(added) ?? matchRefund(added);
+    let line = added;
+    if (added.status === 'skipped') {
+      if (!found) skipped += 1;
+      else line = { ...added, ...(await saveBankLine(tx, added, { status: 'open' })), status: 'open' };
+    }
+    if (found?.isSure) sure.push({ line, found });
+  }
   await lockPayable(
     tx,
     sure.flatMap(({ found }) => found.parts),
   );
   let booked = 0;
   for (const { line, found } of sure) if (await bookLine(context, line, found)) booked += 1;
-  return booked;
+  return { booked, skipped };
 }
 
 async function bookLine(context: CommandContext, line: BankLine, { customerId, parts }: Match): Promise<boolean> {

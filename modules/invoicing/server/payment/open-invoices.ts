@@ -19,7 +19,8 @@ export function readMatchable(tx: ReadTx, filter: SQL = sql`true`): Promise<Matc
     sql`
     WITH paid_from AS (SELECT customer_id, array_agg(DISTINCT iban) AS ibans FROM payments WHERE iban <> '' AND reversed_at IS NULL GROUP BY 1)
     SELECT i.id, i.number, i.customer_id AS "customerId", c.name AS customer, ${openOf} AS open,
-      coalesce(p.ibans, '{}') || array_remove(ARRAY[c.iban], NULL) AS ibans
+      coalesce(p.ibans, '{}') || array_remove(ARRAY[c.iban], NULL) AS ibans,
+      CASE WHEN ${openOf} < 0 THEN ARRAY(SELECT n.number FROM invoices n WHERE n.credited_invoice_id = i.id AND n.number IS NOT NULL) ELSE '{}' END AS "creditNotes"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id LEFT JOIN paid_from p ON p.customer_id = c.id
     WHERE ${isOpen} AND ${filter} ORDER BY i.issued_on, i.id`,
     'once',

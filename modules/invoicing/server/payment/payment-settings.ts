@@ -4,7 +4,13 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { paymentSettings } from './payments.tables.ts';
 
-export type PaymentSettings = { version: number; writeOffLimit: Money; transportAccount: string; otherAccount: string };
+export type PaymentSettings = {
+  version: number;
+  writeOffLimit: Money;
+  transportAccount: string;
+  otherAccount: string;
+  aheadAccount: string;
+};
 
 export async function readSettings(tx: ReadTx): Promise<PaymentSettings> {
   const [found] = await tx.db.select().from(paymentSettings);

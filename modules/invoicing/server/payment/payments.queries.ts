@@ -9,7 +9,7 @@ import {
   listPaymentsEndpoint,
   readPaymentEndpoint,
 } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { bankLineMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
+import { bankLineMatcher, refundMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
@@ -87,9 +87,9 @@ async function matched(tx: ReadTx, lines: readonly StoredLine[]): Promise<BankLi
   const invoices = await readMatchable(tx);
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const customerOf = new Map(invoices.map(({ customerId, customer }) => [customerId, customer]));
-  const match = bankLineMatcher(invoices);
+  const [match, matchRefund] = [bankLineMatcher(invoices), refundMatcher(invoices)];
   return lines.map((line) => {
-    const found = match(line);
+    const found = match(line) ?? matchRefund(line);
     if (!found) return { ...line, match: null };
     const parts = found.parts.map((part) => ({ ...part, number: invoiceOf.get(part.invoiceId)!.number }));
     const { customerId, reasons } = found;

@@ -61,4 +61,5 @@ export const paymentSettings = pgTable('payment_settings', {
   version: integer().notNull().default(1),
   transportAccount: text('transport_account').notNull().default(''),
   otherAccount: text('other_account').notNull().default(''),
+  aheadAccount: text('ahead_account').notNull().default(''),
 });

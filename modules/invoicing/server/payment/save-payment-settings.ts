@@ -10,7 +10,7 @@ export const savePaymentSettings = command(savePaymentSettingsEndpoint, async ({
   await tx.rows(sql`SELECT 1 FROM payment_settings WHERE id = 1 FOR UPDATE`);
   const current = await readSettings(tx);
   if (current.version !== version) throw staleVersion(current);
-  const fields = ['writeOffLimit', 'transportAccount', 'otherAccount'] as const;
+  const fields = ['writeOffLimit', 'transportAccount', 'otherAccount', 'aheadAccount'] as const;
   if (fields.every((field) => current[field] === given[field])) return unchanged({ version });
   await tx.db.update(paymentSettings).set({ ...given, version: version + 1 });
   const data = {
@@ -18,6 +18,7 @@ export const savePaymentSettings = command(savePaymentSettingsEndpoint, async ({
     to: eurosOf(given.writeOffLimit),
     transport: given.transportAccount,
     other: given.otherAccount,
+    ahead: given.aheadAccount,
   };
   await tx.record({ fact: 'payment_settings.changed', refs: { payment_settings: 1 }, data });
   return { version: version + 1 };

@@ -20,13 +20,19 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
         writeOffLimit: eurosOf(data.writeOffLimit) as number | string,
         transportAccount: data.transportAccount,
         otherAccount: data.otherAccount,
+        aheadAccount: data.aheadAccount,
       }}
       toInput={({ writeOffLimit, ...accounts }) => ({
         ...accounts,
         version: data.version,
         writeOffLimit: moneyFromEuros(Number(writeOffLimit) || 0),
       })}
-      labels={{ writeOffLimit: t('limit'), transportAccount: t('transportAccount'), otherAccount: t('otherAccount') }}
+      labels={{
+        writeOffLimit: t('limit'),
+        transportAccount: t('transportAccount'),
+        otherAccount: t('otherAccount'),
+        aheadAccount: t('aheadAccount'),
+      }}
       submitLabel={t('saveLimit')}
       done={() => t('limitSaved')}
       onClose={onClose}
@@ -38,6 +44,7 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
           <NumberInput label={t('limit')} min={0} decimalScale={2} hideControls data-autofocus {...act.field('writeOffLimit')} />
           <TextInput label={t('transportAccount')} description={t('accountHint')} {...act.field('transportAccount')} />
           <TextInput label={t('otherAccount')} {...act.field('otherAccount')} />
+          <TextInput label={t('aheadAccount')} {...act.field('aheadAccount')} />
         </>
       )}
     </ActDialog>

@@ -33,6 +33,11 @@ describe('start event', () => {
     expect(decideStart({ ...planned, event: { status: 'to_plan', activity: 'trim', quantityIn: 1 } }, now)).toMatchObject({
       code: 'EVENT_NOT_PLANNED',
     }));
+  it('refuses while production waits for a payment, and names the invoice', () =>
+    expect(decideStart({ ...planned, prepayment: { order: '26-1', invoice: '2026-1-00012' } }, now)).toMatchObject({
+      code: 'PREPAYMENT_AWAITED',
+      params: { order: '26-1', invoice: '2026-1-00012' },
+    }));
   it('refuses a line on hold', () => expect(decideStart({ ...planned, lineOnHold: true }, now)).toMatchObject({ code: 'LINE_ON_HOLD' }));
   it('refuses while a predecessor is not ready and names it', () =>
     expect(decideStart({ ...planned, predecessors: predecessor(null) }, now)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
@@ -6,6 +7,9 @@ export type FloorEvent = { status: EventStatus; activity: string; quantityIn: nu
 /** A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. */
 export type FloorPredecessor = { eventId: number; activity: string; readyAt: Temporal.Instant | null; waitMinutes: number };
 
+/** A payment that production waits for; `invoice` is empty while its invoice has no number. */
+export type AwaitedPrepayment = { order: string; invoice: string };
+
 export type StartRefusal =
   | 'EVENT_NOT_PLANNED'
   | 'EVENT_STARTED'
@@ -13,6 +17,7 @@ export type StartRefusal =
   | 'LINE_ON_HOLD'
   | 'PREDECESSOR_NOT_READY'
   | 'CURING_UNTIL'
+  | 'PREPAYMENT_AWAITED'
   | 'PLACE_RUNNING';
 export type StartState = {
   event: FloorEvent;
@@ -21,12 +26,14 @@ export type StartState = {
   running: number;
   slots: number;
   lineOnHold: boolean;
+  /** What must be paid before production of the order begins; undefined once it runs. */
+  prepayment?: AwaitedPrepayment | undefined;
 };
 
 /**
  * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
  * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
- * has rested, PLACE_RUNNING when every slot of the place is taken.
+ * has rested, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
   const { event, predecessors } = state;
@@ -38,7 +45,13 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
     const rested = readyAt.add({ minutes: waitMinutes });
     if (Temporal.Instant.compare(now, rested) < 0) return refuse('CURING_UNTIL', { activity, until: rested.toString() });
   }
+  if (state.prepayment) return refuse('PREPAYMENT_AWAITED', { ...state.prepayment });
   return decideSlot(state);
+}
+
+/** Whether production of a line began; until then it may wait for a payment. */
+export function isBegun(status: LineStatus): boolean {
+  return status !== 'planned' && status !== 'into_production';
 }
 
 /** Whether a paused event may resume; refuses EVENT_NOT_PAUSED, LINE_ON_HOLD, PLACE_RUNNING. */

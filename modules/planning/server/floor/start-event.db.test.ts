@@ -51,6 +51,21 @@ describe('shop floor', () => {
     expect([await find('26-9999-1'), await find('3SDEVC1')]).toEqual([null, null]);
   });
 
+  it('refuses to begin an order that is paid first and is not paid, and shows the operator why', async () => {
+    const plan = [{ moment: 'order_confirmation', percent: 100, days: 0, paidFirst: true }];
+    const planOf = (parts: object[]) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET payment_plan = ${JSON.stringify(parts)}::jsonb WHERE id = 1`));
+    await planOf(plan);
+    const line = await releaseOrder(shop, 40, 'G1b', '2026-12-01');
+    await planOf([]);
+    const event = await readEvent(shop, line, 'printMono');
+    const refused = await operator().refused(startEventEndpoint, of(event));
+    expect(refused).toMatchObject({ code: 'PREPAYMENT_AWAITED', message: expect.stringContaining('26-1040') });
+    const { todos } = await operator().call(listTodosEndpoint, { placeId: event.placeId, eventId: event.id });
+    expect(todos.find(({ id }) => id === event.id)).toMatchObject({ blocked: { code: 'PREPAYMENT_AWAITED' } });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE line_id = ${line}`));
+  });
+
   it('counts the minutes between start and pause, and again after resuming', async () => {
     const event = await readEvent(shop, 2, 'printMono');
     const started = await operator().call(startEventEndpoint, of(event));

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
-import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
+import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { command } from '#platform/server/served.ts';
+import { awaitedPrepayments } from './awaited-prepayments.ts';
 import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
 
 export const startEvent = command(startEventEndpoint, async (context, input) => {
   const { tx, now } = context;
   const floor = await lockFloorEvent(context, input);
   const { event, events, line, refs } = floor;
-  const decided = decideStart(await startStateOf(tx, floor), now);
+  const waits = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
+  const decided = decideStart({ ...(await startStateOf(tx, floor)), prepayment: waits }, now);
   if (!decided.accepted) return translateRefusal(context, decided, events);
   await tx.rows(sql`
     UPDATE plan_events SET status = 'in_progress', started_at = ${now.toString()}, version = version + 1
@@ -19,6 +21,6 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   await startClock(context, event.id);
   await tx.record({ fact: 'operation.started', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
   await updatePlanStatus(context, line.id);
-  if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
+  if (!isBegun(line.status)) await moveLine(context, line.id, 'in_progress');
   return { id: event.id, version: event.version + 1, status: 'in_progress' as const };
 });

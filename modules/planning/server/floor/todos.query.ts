@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineDemands } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
-import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
+import { type AwaitedPrepayment, decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
@@ -11,6 +12,7 @@ import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/p
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { awaitedPrepayments } from './awaited-prepayments.ts';
 import { floorPredecessors } from './lock-floor-event.ts';
 import { workedTimes } from './worked-times.ts';
 
@@ -68,6 +70,8 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     place,
     found.map(({ row }) => row),
   );
+  const waiting = found.filter(({ row }) => !isBegun(row.lineStatus as LineStatus)).map(({ basketId }) => basketId);
+  const prepayments = await awaitedPrepayments(context, [...new Set(waiting)]);
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
@@ -83,15 +87,22 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
     const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
-    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
+    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, { events, prepayments }, context.now) };
   });
 }
 
+type Around = { events: readonly EventRow[]; prepayments: ReadonlyMap<number, AwaitedPrepayment> };
+
 /** Why the work itself cannot start; whether the machine is free follows from the other events. */
-function blockedOf(event: EventRow & { lineStatus: string }, events: readonly EventRow[], now: Temporal.Instant): Todo['blocked'] {
+function blockedOf(
+  event: EventRow & { lineStatus: string; basketId: number },
+  { events, prepayments }: Around,
+  now: Temporal.Instant,
+): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);
-  const decided = decideStart({ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold' }, now);
+  const prepayment = isBegun(event.lineStatus as LineStatus) ? undefined : prepayments.get(event.basketId);
+  const decided = decideStart({ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment }, now);
   if (decided.accepted) return null;
   const { activity, until } = decided.params;
   return { code: decided.code, activity: typeof activity === 'string' ? activity : null, until: typeof until === 'string' ? until : null };

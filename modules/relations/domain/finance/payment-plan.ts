@@ -1,11 +1,14 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** The event that makes a part of the price due: confirmation, proof approval, delivery or invoice. */
-export const paymentMoments = ['order_confirmation', 'proof_approved', 'delivery', 'invoice'] as const;
+/** The event that makes a part of the price due: confirmation, proof approval, production that is planned, delivery or invoice. */
+export const paymentMoments = ['order_confirmation', 'proof_approved', 'production', 'delivery', 'invoice'] as const;
 export type PaymentMoment = (typeof paymentMoments)[number];
 
-/** A part of an order's price in per cent, due `days` days after its moment. */
-export type PaymentPart = { moment: PaymentMoment; percent: number; days: number };
+/** Moments before production, whose part may have to be paid before production begins. */
+export const momentsBeforeProduction: readonly PaymentMoment[] = ['order_confirmation', 'proof_approved', 'production'];
+
+/** A part of an order's price in per cent, due `days` days after its moment; `paidFirst` when production waits for it. */
+export type PaymentPart = { moment: PaymentMoment; percent: number; days: number; paidFirst?: boolean };
 
 /** Whether the parts add up to 100 per cent, or there are none (domain model 5.2). Refuses PAYMENT_PLAN_SUM. */
 export function decidePaymentPlan(parts: readonly PaymentPart[]): Decision<undefined, 'PAYMENT_PLAN_SUM'> {

@@ -1,4 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { type AddressKind, addressKinds } from '#modules/relations/domain/customer/customer.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -28,9 +29,6 @@ export const emptyAddress: AddressValues = {
   country: 'NL',
   postbox: false,
 };
-
-/** ISO codes of the countries in the select list. */
-export const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');

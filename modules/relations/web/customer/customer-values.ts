@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** An optional number field. */
 export type OptionalNumber = number | '';
-export type PaymentPartValues = { moment: PaymentMoment; percent: number; days: number };
+export type PaymentPartValues = { moment: PaymentMoment; percent: number; days: number; paidFirst?: boolean | undefined };
 
 /** The form values of a customer: amounts in euro, rates in per cent. */
 export type CustomerValues = {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type Company, fieldsToFill } from '#modules/relations/domain/customer/company.ts';
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
-import { countries } from './address-fields.tsx';
 import styles from './look-up-company.module.css';
 
 type LookUp = typeof lookUpCompanyEndpoint | typeof lookUpOwnCompanyEndpoint;

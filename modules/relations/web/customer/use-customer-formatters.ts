@@ -14,8 +14,8 @@ export function useCustomerFormatters(): Shown<CustomerValues> {
   const chosen = (field: MergeField) => (value: string) => words.value(field, value);
   const found = (field: MergeField) => (id: string | null) => (id === null ? '' : words.value(field, Number(id)));
   const percent = (value: OptionalNumber) => (value === '' ? t('ofPriceList') : `${format.decimal(Number(value))} %`);
-  const part = ({ moment, percent: share, days }: PaymentPartValues) =>
-    `${t(`paymentMoments.${moment}`)} ${percent(share)}, ${days}${t('paymentPlan.daysLater')}`;
+  const part = ({ moment, percent: share, days, paidFirst }: PaymentPartValues) =>
+    `${t(`paymentMoments.${moment}`)} ${percent(share)}, ${days}${t('paymentPlan.daysLater')}${paidFirst ? `, ${t('paymentPlan.paidFirstShort')}` : ''}`;
   return {
     ...{ customerType: chosen('customerType'), language: chosen('language'), priceListType: chosen('priceListType') },
     ...{ rounding: chosen('rounding'), vatType: chosen('vatType'), invoiceFrequency: chosen('invoiceFrequency') },

@@ -1,11 +1,16 @@
-import { Button, Fieldset, NumberInput, Select, Text } from '@mantine/core';
-import { paymentMoments } from '#modules/relations/domain/finance/payment-plan.ts';
+import { Button, Checkbox, Fieldset, NumberInput, Select, Text } from '@mantine/core';
+import { momentsBeforeProduction, type PaymentMoment, paymentMoments } from '#modules/relations/domain/finance/payment-plan.ts';
 import type { CustomerValues, PaymentPartValues } from '#modules/relations/web/customer/customer-values.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './payment-plan-field.module.css';
 
-/** Edits the payment plan: the event that makes each part due, its share, and the days after it. */
+/** Production waits only for a part before it. */
+function withMoment(part: PaymentPartValues, moment: PaymentMoment): PaymentPartValues {
+  return { ...part, moment, paidFirst: momentsBeforeProduction.includes(moment) && (part.paidFirst ?? false) };
+}
+
+/** Edits the payment plan: the event that makes each part due, its share, the days after it, and whether production waits for it. */
 export function PaymentPlanField({ act }: { act: ActForm<CustomerValues> }) {
   const t = useTranslations('relations');
   const parts = act.form.values.paymentPlan;
@@ -23,7 +28,7 @@ export function PaymentPlanField({ act }: { act: ActForm<CustomerValues> }) {
             data={paymentMoments.map((value) => ({ value, label: t(`paymentMoments.${value}`) }))}
             allowDeselect={false}
             value={part.moment}
-            onChange={(moment) => moment && change({ ...part, moment }, at)}
+            onChange={(moment) => moment && change(withMoment(part, moment), at)}
           />
           <NumberInput
             aria-label={t('paymentPlan.percent', { part: at + 1 })}
@@ -42,6 +47,14 @@ export function PaymentPlanField({ act }: { act: ActForm<CustomerValues> }) {
             suffix={t('paymentPlan.daysLater')}
             value={part.days}
             onChange={(days) => change({ ...part, days: Number(days) }, at)}
+          />
+          <Checkbox
+            className={styles.first}
+            aria-label={t('paymentPlan.paidFirst', { part: at + 1 })}
+            label={t('paymentPlan.paidFirstShort')}
+            disabled={!momentsBeforeProduction.includes(part.moment)}
+            checked={part.paidFirst ?? false}
+            onChange={({ currentTarget }) => change({ ...part, paidFirst: currentTarget.checked }, at)}
           />
           <Button variant="subtle" size="compact-sm" onClick={() => set(parts.toSpliced(at, 1))}>
             {t('edit.remove')}

@@ -1,8 +1,8 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
-import { countries } from '#modules/relations/web/customer/address-fields.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

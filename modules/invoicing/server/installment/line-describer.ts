@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ProposedLine } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import type { Proposal } from '../proposals.ts';
+
+type LineText = Pick<ProposedLine, 'kind' | 'description' | 'specification' | 'vat' | 'installmentInvoiceId'>;
+type Described = { description: string; specification: string };
+
+/** Describes the lines of a proposal in a language: transport, installments, and what counts an installment's invoice off. */
+export async function lineDescriber(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  { lines, installment }: Pick<Proposal, 'lines' | 'installment'>,
+  language: 'nl' | 'en',
+): Promise<(line: LineText) => Described> {
+  const ids = lines.flatMap(({ installmentInvoiceId }) => installmentInvoiceId ?? []);
+  const counted = await tx.rows<{ id: number; number: string; issuedOn: string }>(
+    sql`SELECT id, number, issued_on AS "issuedOn" FROM invoices WHERE id = ANY(${sql.param([...new Set(ids)])})`,
+  );
+  const invoiceOf = new Map(counted.map((invoice) => [invoice.id, invoice]));
+  const formats = documentFormats(language);
+  return (line) => {
+    const { description, specification } = line;
+    if (line.kind === 'transport') return { description: kernel.texts.say(language, 'invoicing.transport'), specification };
+    if (line.kind === 'installment' && installment) {
+      return { description: kernel.texts.say(language, 'invoicing.installment.line', installment), specification };
+    }
+    if (line.kind === 'counted_off') {
+      const { number, issuedOn } = invoiceOf.get(line.installmentInvoiceId!)!;
+      return {
+        description: kernel.texts.say(language, 'invoicing.installment.countedOff', { number, date: formats.date(issuedOn) }),
+        specification: kernel.texts.say(language, 'invoicing.installment.withVat', { vat: formats.money(line.vat!) }),
+      };
+    }
+    return { description, specification };
+  };
+}

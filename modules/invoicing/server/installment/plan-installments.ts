@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { basketMoved } from '#modules/baskets/domain/facts.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { isInvoicedAhead } from '#modules/invoicing/domain/installment/installments.ts';
+import { momentsBeforeProduction, type PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { constants } from '#platform/server/database/constants.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import { soldTypes } from '../due-orders.ts';
+import { installments } from '../invoicing.tables.ts';
+
+/** Gives a confirmed order the payment plan of its customer, once: a plan that changes later is for later orders. */
+export const planInstallments = subscribe(basketMoved.order_confirmation_sent, async ({ tx }, { refs }) => {
+  const found = await tx.row<{ plan: PaymentPart[] }>(sql`
+    SELECT c.payment_plan AS plan FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    WHERE b.id = ${refs.basket} AND b.type IN ${constants(soldTypes)} AND jsonb_array_length(c.payment_plan) > 0`);
+  if (!found) return;
+  const { plan } = found;
+  const rows = plan.map(({ moment, percent, days, paidFirst = false }, index) => ({
+    ...{ basketId: refs.basket, position: index + 1, moment, percent, days },
+    ahead: isInvoicedAhead(plan, index + 1),
+    paidFirst: paidFirst && momentsBeforeProduction.includes(moment),
+  }));
+  await tx.db.insert(installments).values(rows).onConflictDoNothing();
+});

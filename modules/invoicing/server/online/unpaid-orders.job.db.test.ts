@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBasket } from '#test/baskets.ts';
+import { openPayingShop, type PayingShop } from '#test/online-payments.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+async function night(day: string): Promise<void> {
+  const { shop } = paying;
+  shop.moveClock(`${day}T05:40:00Z`);
+  const job = shop.kernel.jobs.find(({ name }) => name === 'invoicing.unpaidOrders')!;
+  await shop.kernel.act((context) => job.run(context, {}));
+  await shop.runJobs();
+}
+/** An order placed online whose payment ended so. */
+async function unpaidOrder(status: string): Promise<number> {
+  const { id } = await addBasket(paying.shop, paying.customer);
+  await rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
+  await rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+    VALUES (${paying.customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z')`);
+  return id;
+}
+const stateOf = async (id: number) => (await rows<{ status: string }>(sql`SELECT status FROM baskets WHERE id = ${id}`))[0]!.status;
+const mailsOf = async (id: number) =>
+  (await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE refs @> ARRAY[${`basket:${id}`}] ORDER BY id`)).map(({ kind }) => kind);
+
+it('reminds of an unpaid online order once and cancels it later, but not one that is being paid or was covered', async () => {
+  const [unpaid, running] = [await unpaidOrder('expired'), await unpaidOrder('open')];
+  await night('2026-11-19');
+  expect(await mailsOf(unpaid)).toEqual([]);
+  await night('2026-11-20');
+  await night('2026-11-21');
+  expect(await mailsOf(unpaid)).toEqual(['payment_reminder']);
+  const [mail] = await rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = 'payment_reminder'`);
+  expect(mail!.text).toContain('/customer-portal/payment/');
+  expect(mail!.text).toContain('27 november 2026');
+  await night('2026-11-27');
+  expect([await stateOf(unpaid), await stateOf(running)]).toEqual(['quote_canceled', 'quote_approved']);
+  expect(await mailsOf(unpaid)).toEqual(['payment_reminder', 'order_unpaid']);
+
+  const covered = await unpaidOrder('failed');
+  await rows(sql`INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
+    VALUES (${paying.customer.id}, '2026-11-19', 'bank', 500000, 500000, now(), 'Ineke')`);
+  await night('2026-12-15');
+  expect([await stateOf(covered), await mailsOf(covered)]).toEqual(['quote_approved', []]);
+});

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { basketsTables, closedDays, endBasket, lockBasket, readParties, shopDay } from '#modules/baskets/server/public.ts';
+import { unitUrl } from '#modules/identity/server/public.ts';
+import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
+import { lapsesOn, unpaidActDue } from '#modules/invoicing/domain/online/unpaid-order.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { onlinePayments } from './online.tables.ts';
+import { findAwaitedPayment, type OnlinePayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
+
+/** Nightly: one job per order that its customer did not pay, so that a failure of one does not undo the others. */
+export const unpaidOrdersJob = job(
+  'invoicing.unpaidOrders',
+  async ({ tx }) => {
+    const rows = await tx.rows<{ id: number }>(sql`
+      SELECT DISTINCT b.id FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
+      WHERE o.status IN ('failed', 'canceled', 'expired') AND b.status = 'quote_approved'`);
+    for (const { id } of rows) await tx.addJob('invoicing.unpaidOrder', { basketId: id }, { key: `invoicing.unpaidOrder:${id}` });
+  },
+  { nightly: '05:40' },
+);
+
+/** Reminds of one unpaid order, or cancels it; leaves it when it was paid, changed or is being paid. */
+export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { basketId }) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, Number(basketId));
+  if (basket.status !== 'quote_approved' || !(await findAwaitedPayment(tx, basket.id))) return;
+  const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basket.id)).orderBy(onlinePayments.id);
+  const last = tried.at(-1)!;
+  if (!['failed', 'canceled', 'expired'].includes(last.status)) return;
+  const [remind, cancel] = await Promise.all([mailSchedules(context, 'payment_reminder'), mailSchedules(context, 'order_unpaid')]);
+  const days = { remindAfter: daysOf(remind(basket.businessUnitId)), cancelAfter: daysOf(cancel(basket.businessUnitId)) };
+  const closed = await closedDays(context);
+  const triedOn = shopDay({ ...context, now: Temporal.Instant.from(last.createdAt) });
+  const due = unpaidActDue({ triedOn, reminded: last.remindedAt !== null }, days, shopDay(context), closed);
+  if (due === undefined) return;
+  const lapses = lapsesOn(triedOn, days.cancelAfter, closed);
+  const to = await mailCustomer(context, due === 'remind' ? 'payment_reminder' : 'order_unpaid', {
+    payment: last,
+    basketId: basket.id,
+    lapses,
+  });
+  if (due === 'remind') {
+    const saved = await saveOnlinePayment(tx, last.id, { remindedAt: context.now.toString() });
+    return recordOnline(context, saved, 'online_payment.reminded', { to });
+  }
+  const ended = await endBasket(context, basket, 'quote_canceled', { reason: 'unpaid', note: '' });
+  if (!ended.accepted) throw new Error(`unpaid order ${basket.number} does not end: ${ended.code}`);
+});
+
+const daysOf = ({ isOn, afterDays }: { isOn: boolean; afterDays: number | null }) => (isOn ? afterDays : null);
+
+type About = { payment: OnlinePayment; basketId: number; lapses: Temporal.PlainDate | null };
+
+/** Mails the contact of the order; answers the address, empty without one. */
+async function mailCustomer(
+  context: CommandContext,
+  kind: 'payment_reminder' | 'order_unpaid',
+  { payment, basketId, lapses }: About,
+): Promise<string> {
+  const basket = await lockBasket(context.tx, basketId);
+  const { contact, brand } = await readParties(context.tx, basket);
+  if (!contact?.email) return '';
+  const language = contact.language === 'nl' ? ('nl' as const) : ('en' as const);
+  const formats = documentFormats(language);
+  const params = {
+    ...{ number: basket.number, name: contact.name, amount: formats.money(payment.amount) },
+    lapses: lapses ? context.kernel.texts.say(language, 'invoicing.lapses', { date: formats.date(lapses.toString()) }) : '',
+  };
+  const { subject, message, button } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
+  const url = `${await unitUrl(context, basket.businessUnitId)}${onlinePaymentPath(payment.id)}`;
+  await queueMail(context, {
+    ...{ kind, refs: [`basket:${basketId}`], to: [contact.email], brand, sentBy: context.actor, subject },
+    ...writeMail({
+      language,
+      brand,
+      message,
+      ...(kind === 'payment_reminder' && { button: { label: button, url } }),
+      signature: brand.name,
+    }),
+  });
+  return contact.email;
+}
