@@ -48,7 +48,7 @@ async function perform(
   const operator = staff('operator');
   await act(startEventEndpoint, operator, { id: operation.id, version: await version() }, start);
   if (!end) return;
-  const minutes = Math.round(start.until(end).total('minutes'));
+  const minutes = Math.min(operation.minutes, Math.round(start.until(end).total('minutes')));
   await act(
     stopEventEndpoint,
     operator,
