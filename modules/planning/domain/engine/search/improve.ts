@@ -38,7 +38,7 @@ export class Improvement {
   private readonly editor: PlanEditor;
   private readonly context: MoveContext;
   private readonly random: Random;
-  private readonly choices: readonly (() => boolean)[];
+  private readonly choices: readonly Choice[];
   private readonly onBetter: (total: number) => void;
   readonly best: Decisions;
   private lateJobs: readonly number[] = [];
@@ -48,8 +48,8 @@ export class Improvement {
   /** The energy above which a move that is not timed to its end is given up. */
   private hopelessAbove = Number.POSITIVE_INFINITY;
   private readonly isHopeless = (): boolean => this.energyOf(this.editor.schedule.total) > this.hopelessAbove;
-  /** Whether the last move was made for a late job: it costs much on the way before the job reaches its truck. */
-  private isForLateJob = false;
+  /** Whether the last move costs much before it gains: overtime that is opened, a late job on its way to a truck. */
+  private costsFirst = false;
   steps = 0;
 
   constructor(editor: PlanEditor, random: Random, onBetter: (total: number) => void) {
@@ -88,7 +88,7 @@ export class Improvement {
       }
       const allowed = energy - temperature * Math.log(1 - random.next());
       this.hopelessAbove = allowed + slackOfUnfinished + temperature;
-      const total = editor.settle(this.isForLateJob ? undefined : this.isHopeless);
+      const total = editor.settle(this.costsFirst ? undefined : this.isHopeless);
       const after = this.energyOf(total);
       if (after > allowed) {
         editor.rollBack();
@@ -117,12 +117,16 @@ export class Improvement {
   /** Many of the moves aim at late jobs and their blockers: random moves rarely bring a whole job to an earlier departure. */
   private tryMove(): boolean {
     const { context, random, choices, lateJobs } = this;
-    this.isForLateJob = false;
-    if (choices.length > 0 && random.next() < 0.12) return random.pick(choices)();
+    this.costsFirst = false;
+    if (choices.length > 0 && random.next() < 0.12) {
+      const { move, costsFirst } = random.pick(choices);
+      this.costsFirst = costsFirst;
+      return move();
+    }
     const kind = random.next();
     if (kind < 0.35) return relieveJob(context, this.jobToRelieve());
     if (kind < 0.38 && lateJobs.length > 0) {
-      this.isForLateJob = true;
+      this.costsFirst = true;
       return random.next() < 0.7 ? this.rush.move(random.pick(lateJobs)) : hurryJob(context, random.pick(lateJobs));
     }
     const other = random.next();
@@ -142,8 +146,10 @@ function lateJobs({ jobCost, jobReady }: Schedule): number[] {
   return Array.from(jobCost.keys()).filter((job) => jobCost[job]! > Math.max(0, jobReady[job]!));
 }
 
+type Choice = { move: () => boolean; costsFirst: boolean };
+
 /** The moves for what this case has, each once for every kind of choice. */
-function specialMoves(context: MoveContext): (() => boolean)[] {
+function specialMoves(context: MoveContext): Choice[] {
   const { ops, places } = context.model;
   const { random } = context;
   const moves: (() => boolean)[] = [];
@@ -164,6 +170,7 @@ function specialMoves(context: MoveContext): (() => boolean)[] {
   const divisible = context.movable.filter((op) => ops.parts[op]! > 1);
   if (divisible.length > 0) moves.push(() => changeSplit(context, random.pick(divisible)));
   const extendable = Array.from(places.overtime.keys()).filter((place) => places.overtime[place]!.length > 0);
-  if (extendable.length > 0) moves.push(() => toggleOvertime(context, random.pick(extendable)));
-  return moves;
+  const choices: Choice[] = moves.map((move) => ({ move, costsFirst: false }));
+  if (extendable.length > 0) choices.push({ move: () => toggleOvertime(context, random.pick(extendable)), costsFirst: true });
+  return choices;
 }
