@@ -41,9 +41,9 @@ export default function ArticleUsagesPage() {
           nameOf(row)
         ),
       strong: true,
-      width: 'minmax(110px, 1fr)',
+      width: 'minmax(100px, 1fr)',
     },
-    { key: 'about', title: t('about'), cell: (row) => row.about, quiet: true, wide: true, width: 'minmax(80px, 1.4fr)' },
+    { key: 'about', title: t('about'), cell: (row) => row.about, quiet: true, wide: true, width: 'minmax(150px, 1.8fr)' },
     ...periods.map(
       (period, at): Column<Row> => ({
         key: period,
@@ -52,7 +52,7 @@ export default function ArticleUsagesPage() {
         cell: (row) => (row.used[at] ? format.quantity(row.used[at]) : ''),
         number: true,
         wide: true,
-        width: 'minmax(52px, 76px)',
+        width: 'minmax(46px, 76px)',
       }),
     ),
     { key: 'total', title: t('total'), cell: (row) => format.quantity(row.total), number: true, width: '92px' },
