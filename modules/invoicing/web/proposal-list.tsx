@@ -43,9 +43,9 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   const { net, blocked = 0 } = data ?? {};
   const columns: Column<ProposalRow>[] = [
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },
-    { key: 'orders', title: t('orders'), cell: (row) => <OrdersOf row={row} />, width: 'minmax(80px, 112px)' },
+    { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(80px, 112px)' },
     { key: 'unit', title: t('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
-    { key: 'frequency', title: t('frequency'), cell: (row) => t(`every_${row.frequency}`), quiet: true, wide: true, width: '88px' },
+    { key: 'frequency', title: t('frequency'), cell: (row) => <FrequencyOf row={row} />, quiet: true, wide: true, width: '108px' },
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
     { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '88px' },
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(104px, 128px)' },
@@ -95,12 +95,8 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   );
 }
 
-function OrdersOf({ row }: { row: ProposalRow }) {
-  const t = useTranslations('invoicing.installment');
-  return (
-    <>
-      {row.orders.map(({ number }) => number).join(', ')}{' '}
-      {row.installment && <span className={styles.quiet}>{t('short', row.installment)}</span>}
-    </>
-  );
+/** How often the customer is invoiced, or which installment it is. */
+function FrequencyOf({ row }: { row: ProposalRow }) {
+  const t = useTranslations('invoicing');
+  return row.installment ? t('installment.short', row.installment) : t(`list.every_${row.frequency}`);
 }

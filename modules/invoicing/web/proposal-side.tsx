@@ -9,6 +9,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 
@@ -16,6 +17,7 @@ import { SideLines } from './side-lines.tsx';
 export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
+  const may = useMay();
   const { data: row, error, refetch } = useCall(readProposalEndpoint, { key: proposalKey }, { live: ['basket'] });
   const make = useAct(createDraftsEndpoint, {
     invalidates: ['invoicing', 'baskets'],
@@ -39,9 +41,11 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
       {row.asksKvk && (
         <p className={styles.quiet}>
           {t('asksKvk')}{' '}
-          <PageLink inherit page={relationsEditPage} params={{ id: row.customerId }}>
-            {t('toCustomer')}
-          </PageLink>
+          {may(relationsEditPage.access) && (
+            <PageLink inherit page={relationsEditPage} params={{ id: row.customerId }}>
+              {t('toCustomer')}
+            </PageLink>
+          )}
         </p>
       )}
       {row.blockers.length === 0 && (
