@@ -10,10 +10,10 @@ export function amendTo160(lineId: number, of: Partial<Extract<EnteredChange, { 
   return { ...{ kind: 'line', lineId, quantity: 160, price: null, deliverOn: null, addressId: null }, ...of };
 }
 
-/** Drafts an amendment; returns what applying or asking it takes, and its preview. */
-export async function draftAmendment(shop: TestShop, basketId: number, changes: EnteredChange[]) {
+/** Drafts an amendment, or changes the draft `of`; returns what applying or asking it takes, and its preview. */
+export async function draftAmendment(shop: TestShop, basketId: number, changes: EnteredChange[], of?: { id: number; version: number }) {
   const manager = shop.as('order_manager');
-  const { id } = await manager.call(saveAmendmentEndpoint, { basketId, changes });
+  const { id } = await manager.call(saveAmendmentEndpoint, { basketId, changes, ...(of && { id: of.id, version: of.version }) });
   const { version, preview } = await manager.call(readAmendmentEndpoint, { id });
   return { id, version, difference: preview.difference, preview };
 }

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
@@ -89,6 +92,17 @@ const orderActs: readonly KillAct[] = [
       return `${name} out`;
     },
     stored: 'SELECT count(*) AS n FROM stock_mutations WHERE reason = $1 AND quantity = -3',
+  },
+  {
+    kind: 'order amended',
+    async perform({ call, orderId: basketId, name: description }) {
+      const price = moneyFromEuros(15);
+      const { id } = await call(saveAmendmentEndpoint, { basketId, changes: [{ kind: 'cost', description, price, vatPercent: 21 }] });
+      const { version, preview } = await call(readAmendmentEndpoint, { id });
+      await call(applyAmendmentEndpoint, { id, version, difference: preview.difference, agreedBy: 'Ineke Brouwer' });
+      return description;
+    },
+    stored: `SELECT count(*) AS n FROM lines WHERE kind = 'cost' AND description = $1`,
   },
   {
     kind: 'complaint registered',

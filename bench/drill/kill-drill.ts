@@ -25,7 +25,7 @@ export type DrillCounts = {
   /** Orders whose confirmation and upload-link mails do not exist exactly once. */
   withoutItsMails: number;
   withoutOneFact: number;
-  /** Orders whose confirmation is not stored as exactly one file after its job. */
+  /** Orders whose confirmation, or that of an amendment, is not stored as exactly one file after its job. */
   withoutItsDocument: number;
   /** Orders whose article is not reserved exactly once. */
   notReserved: number;
@@ -217,7 +217,8 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
     ),
     withoutItsDocument: await one(
       `SELECT count(*) AS n ${asked} WHERE (SELECT count(*) FROM files f
-         WHERE f.refs @> ARRAY['basket:' || asked.id] AND NOT EXISTS (SELECT FROM uploads u WHERE u.file_id = f.id)) <> 1`,
+         WHERE f.refs @> ARRAY['basket:' || asked.id] AND NOT EXISTS (SELECT FROM uploads u WHERE u.file_id = f.id))
+         <> 1 + (SELECT count(*) FROM amendments a WHERE a.basket_id = asked.id AND a.status = 'applied')`,
       given,
     ),
     notReserved: await one(

@@ -26,6 +26,9 @@ type LineAmended = {
 };
 export const lineAmended = defineFact<LineRefs, LineAmended>('line.amended');
 
+/** An amendment added a line to a confirmed order; `price` is in euros. The modules above treat it as a line of an order just confirmed. */
+export const lineOrdered = defineFact<LineRefs, Calculated & { amendment: number }>('line.ordered');
+
 /** An amendment was applied; `difference` is in euros. */
 export const basketAmended = defineFact<BasketRefs & { amendment: number }, { number: number; difference: number; by: string }>(
   'basket.amended',

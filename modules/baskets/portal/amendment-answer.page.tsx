@@ -82,7 +82,8 @@ function Change({ row }: { row: ShownChangeShape }) {
   const shown = (field: string, value: string) =>
     field === 'quantity' ? format.quantity(Number(value)) : field === 'deliverOn' && value ? format.date(value, 'long') : value || '–';
   const fields = row.fields.map(
-    ({ field, was, becomes }) => `${t(`fields.${field}`)}: ${tAnswer('fromTo', { from: shown(field, was), to: shown(field, becomes) })}`,
+    ({ field, was, becomes }) =>
+      `${t(`fields.${field}`)}: ${row.kind === 'added' ? shown(field, becomes) : tAnswer('fromTo', { from: shown(field, was), to: shown(field, becomes) })}`,
   );
   const [was, becomes] = [amountOf(row.was, row.transport?.was), amountOf(row.becomes, row.transport?.becomes)];
   const price = was === becomes ? '' : was === null ? format.money(becomes ?? noMoney, { sign: true }) : undefined;
@@ -93,7 +94,7 @@ function Change({ row }: { row: ShownChangeShape }) {
         {fields.map((text) => (
           <span key={text}>{text}</span>
         ))}
-        {row.kind !== 'line' && <span>{tAnswer(row.kind === 'cancel' ? 'removed' : 'added')}</span>}
+        {row.kind !== 'line' && <span>{tAnswer(answerWords[row.kind])}</span>}
       </div>
       <span className="num">
         {price ??
@@ -102,6 +103,8 @@ function Change({ row }: { row: ShownChangeShape }) {
     </li>
   );
 }
+
+const answerWords = { cancel: 'removed', rest: 'restRemoved', added: 'added', cost: 'added' } as const;
 
 const amountOf = (amount: ShownChangeShape['was'], transport: ShownChangeShape['was'] | undefined) =>
   amount === null ? null : addMoney(amount, transport ?? noMoney);

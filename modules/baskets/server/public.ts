@@ -1,5 +1,5 @@
 export { amendExecution, priceExecution } from './amendment/amend-by-customer.ts';
-export { type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment/amendment-effects.ts';
+export { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment/amendment-effects.ts';
 export { readArticleCase } from './article/article-calculation.ts';
 export { basketUrl } from './basket/basket-url.ts';
 export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';

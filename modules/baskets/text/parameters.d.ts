@@ -194,6 +194,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.amendment_asked': { number: string | number; to: string | number; until: string | number; difference: number };
     'baskets.facts.amendment_withdrawn': { number: string | number };
     'baskets.facts.amendment_declined': { number: string | number; by: string | number; reason: string | number };
+    'baskets.facts.line_ordered': { line: string | number; quantity: number; price: number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -401,6 +402,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.mail.more': { amount: string | number };
     'baskets.amendment.mail.less': { amount: string | number };
     'baskets.amendment.mail.execution': { to: string | number };
+    'baskets.amendment.mail.added': { line: string | number; quantity: string | number; price: string | number };
+    'baskets.amendment.mail.rest': { line: string | number; sent: string | number; from: string | number; to: string | number };
     'baskets.amendment.title': { number: string | number };
     'baskets.amendment.closed': { status: string | number; by: string | number; at: string | number };
     'baskets.amendment.changeOf': { line: string | number };
@@ -424,5 +427,6 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.changed': { manager: string | number };
     'baskets.amendment.answer.until': { date: string | number };
     'baskets.amendment.executionOf': { line: string | number };
+    'baskets.amendment.cancelRestOf': { line: string | number };
   }
 }

@@ -32,7 +32,8 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
   const changed = await tx.rows<Changed>(sql`
     SELECT c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.quantity AS before, l.quantity
     FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
-    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity ORDER BY c.id`);
+    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity
+      AND l.status NOT IN ('delivered', 'closed') ORDER BY c.id`);
   for (const { id, lineId, description, before, quantity, ...work } of changed) {
     const operation = (await outsourceableOperations(tx, lineId)).find(
       (one) => one.activity === work.activity && one.component === work.component,

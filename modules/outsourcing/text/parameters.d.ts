@@ -76,5 +76,6 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.amendment.canceled': { supplier: string | number };
     'outsourcing.amendment.ordered': { supplier: string | number };
     'outsourcing.amendment.askedAgain': { supplier: string | number };
+    'outsourcing.amendment.lost': { what: string | number; supplier: string | number };
   }
 }

@@ -3,6 +3,7 @@ import { amendmentEffects, basketsTables, type ChangedLine } from '#modules/bask
 import { valueOfOperation } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { lostShare } from '#modules/planning/domain/placing/lost-share.ts';
+import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { type Money, moneyFromEuros, moneyFromUnits, roundToCents } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readPlaces } from './places.ts';
@@ -54,15 +55,18 @@ async function resizedEffects(context: QueryContext, { line, quantity }: Changed
   return { lost: [], effects };
 }
 
-async function canceledEffects(context: QueryContext, { line }: ChangedLine): Promise<Found> {
+async function canceledEffects(context: QueryContext, { line, canceledShare }: ChangedLine): Promise<Found> {
   const { tx } = context;
   const events = (await eventsOfLine(tx, line.id)).filter(({ status }) => status !== 'canceled');
   const nameOf = await operationNames(context);
   const stored = await tx.row<{ estimate: ExplainedRow | null }>(sql`SELECT estimate FROM ${basketsTables.lines} WHERE id = ${line.id}`);
   const worked = await minutesWorked(context, line.id);
+  const outside = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id;
   const all = events.reduce((sum, { minutes }) => sum + minutes, 0);
   const lost = events.flatMap((event) => {
-    const share = lostShare(event, worked.get(event.id) ?? 0);
+    // The suppliers of outside work are valued at their own prices.
+    if (event.placeId !== null && event.placeId === outside) return [];
+    const share = lostShare(event, worked.get(event.id) ?? 0) * canceledShare;
     if (share === 0) return [];
     const work = { activity: event.activity, role: event.component ?? undefined };
     const value = stored?.estimate?.lines

@@ -3,10 +3,16 @@ import { amendmentEffects } from '#modules/baskets/server/public.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { selectUploads } from './artwork.store.ts';
 
-/** Says that the files of a line in another execution are checked again, or that released ones have to be looked at. */
-export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kernel, actor }, { changed }) => {
+/** Says that files of an added product are asked for, and those of a line in another execution checked again or to be looked at. */
+export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kernel, actor }, { changed, added }) => {
+  const asked = added
+    .filter(({ articleId }) => articleId === null)
+    .map(({ description: text }) => {
+      const detail = kernel.texts.say(actor.language, 'prepress.amendment.asked', {});
+      return { area: 'files' as const, text, detail, warns: false };
+    });
   const respecified = changed.filter(({ respecified: other }) => other);
-  if (respecified.length === 0) return {};
+  if (respecified.length === 0) return { effects: asked };
   const uploads = await selectUploads(
     tx,
     sql`s.line_id = ANY(${sql.param(respecified.map(({ line }) => line.id))}) AND u.superseded_at IS NULL`,
@@ -16,5 +22,5 @@ export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kern
     const detail = kernel.texts.say(actor.language, `prepress.amendment.${before ? 'checkedAgain' : 'released'}`, {});
     return { area: 'files' as const, text: name, detail, warns: !before };
   });
-  return { effects };
+  return { effects: [...asked, ...effects] };
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketMoved, lineAmended } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineAmended, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
@@ -24,9 +24,13 @@ type OrderedLine = {
 };
 
 /** Adds the slots of expected files when an order is confirmed, and mails the customer an upload link for the missing ones. */
-export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs }) => {
+export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent, (context, { refs }) => askForFiles(context, refs.basket));
+
+/** Asks for the files of a line that an amendment added, in the same way. */
+export const askForFilesOfLine = subscribe(lineOrdered, (context, { refs }) => askForFiles(context, refs.basket));
+
+async function askForFiles(context: CommandContext, basketId: number): Promise<void> {
   const { tx } = context;
-  const basketId = refs.basket;
   if (!(await hasProducts(context, basketId))) return;
   const lines = await orderedLines(tx, sql`l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')`);
   if (lines.length === 0) return;
@@ -35,7 +39,7 @@ export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent,
   for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });
   const awaited = lines.filter(({ id }) => !reprints.includes(id));
   if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);
-});
+}
 
 function orderedLines(tx: ReadTx, where: SQL): Promise<OrderedLine[]> {
   return tx.rows<OrderedLine>(sql`

@@ -4,7 +4,7 @@ import { acceptFinding } from './accept-finding.ts';
 import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
-import { askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
+import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { listMyOrders } from './my-orders.ts';
 import { openMyUpload } from './open-my-upload.ts';
@@ -78,7 +78,7 @@ export const prepressModule: ServerModule = {
     savePreflightLimits,
     removePreflightLimits,
   ],
-  subscriptions: [askForFilesOfOrder, expectFilesAgain],
+  subscriptions: [askForFilesOfOrder, askForFilesOfLine, expectFilesAgain],
   jobs: [preflightJob, reprintJob, recheckHeld, remindersJob, remindJob],
   slots: [
     ...prepressMailKinds,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { draftAmendment } from '#test/amendments.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { decisionOn, pallet, priceOrder, readOrder, readyOrder, ship, type TestOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -75,5 +77,25 @@ describe('short delivery', () => {
     const asked = { ...(await decisionOn(shop, order)), charge: 'delivered' as const };
     expect(await manager().refused(closeLineShortEndpoint, asked)).toMatchObject({ code: 'STILL_PACKED' });
     expect(await shop.as('operator').refused(closeLineShortEndpoint, asked)).toMatchObject({ status: 403 });
+  });
+
+  it('ends when an amendment cancels the rest: what was sent is charged in proportion and the order is delivered', async () => {
+    const order = await readyOrder(shop, customer, { produced: 150 });
+    await priceOrder(shop, order, 300);
+    await ship(shop, order, 60);
+    const cancel = { kind: 'cancel', lineId: order.lineId, charge: moneyFromEuros(40), waiver: '' } as const;
+    const change = { kind: 'line', lineId: order.lineId, quantity: 60, price: null, deliverOn: null, addressId: null } as const;
+    const as60 = await draftAmendment(shop, order.id, [change]);
+    expect(as60.preview.rows[0]!.refusals).toMatchObject([{ code: 'AMENDMENT_REST' }]);
+    const { preview, ...draft } = await draftAmendment(shop, order.id, [cancel], as60);
+    expect(preview.rows).toMatchObject([{ kind: 'rest', was: moneyFromEuros(300), becomes: moneyFromEuros(160) }]);
+    await manager().call(applyAmendmentEndpoint, { ...draft, mails: false });
+    const after = await readOrder(shop, order);
+    expect(after.status).toBe('delivered');
+    expect(after.deliveries).toMatchObject([{ quantity: 60 }]);
+    expect(after.lines.map(({ quantity, price, status }) => [quantity, price, status])).toEqual([
+      [60, moneyFromEuros(120), 'delivered'],
+      [1, moneyFromEuros(40), 'entered'],
+    ]);
   });
 });

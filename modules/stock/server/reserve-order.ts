@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, moveLines, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
@@ -14,15 +14,17 @@ type Reserved = { id: number; status: LineStatus; description: string; quantity:
  * Reserves the article lines of a confirmed order in the same transaction and moves them to `warehouse_call`, past artwork and production.
  */
 const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
-  if (from === 'on_hold') return;
-  const basketId = refs.basket;
+  if (from !== 'on_hold') await reserveArticles(context, refs.basket);
+});
+
+async function reserveArticles(context: CommandContext, basketId: number): Promise<void> {
   const lines = await reserveLines(context, basketId);
   const short = lines.find(({ kept }) => !kept);
   // The check before the confirmation decided this under lock; this guards other paths to the status.
   if (short)
     throw new HttpError(409, 'STOCK_SHORT', { params: { line: short.description, available: short.available, asked: short.quantity } });
   await moveLines(context, basketId, lines, 'warehouse_call');
-});
+}
 
 /**
  * Reserves the article lines of a basket that have no reservation yet: reservations and levels in one statement, which leaves a level
@@ -68,6 +70,7 @@ const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: num
 
 export const stockSubscriptions: readonly Subscription[] = [
   reserveOrder,
+  subscribe(lineOrdered, (context, { refs }) => reserveArticles(context, refs.basket)),
   subscribe(lineMoved.order_canceled, releaseLine),
   subscribe(lineMoved.delivered, releaseLine),
   // Of a call-off that was declined before it was confirmed.

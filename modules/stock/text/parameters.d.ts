@@ -84,6 +84,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.receiveMaterial.done': { physical: string | number };
     'stock.amendment.reserved': { quantity: number; free: number };
     'stock.amendment.released': { quantity: number };
+    'stock.amendment.bought': { quantity: number; supplier: string | number; number: string | number; price: number };
     'stock.uses.purchases': { count: number };
     'stock.uses.offers': { count: number };
     'stock.mail.order.subject': { number: string | number };

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { deliveryMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { amendmentStatuses } from '#modules/baskets/domain/amendment/amendment.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { enteredMoney, id, money, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
 const quantity = z.number().int().min(1).max(10_000_000);
+
+const newLine = {
+  quantity,
+  description: text(200),
+  price: enteredMoney.nullable(),
+  deliverOn: plainDate.nullable(),
+  addressId: id.nullable(),
+  method: deliveryMethod.default('parcel'),
+};
 
 /** A change as a person enters it; what the line was is added when it is saved. */
 export const enteredChange = z.discriminatedUnion('kind', [
@@ -20,6 +30,8 @@ export const enteredChange = z.discriminatedUnion('kind', [
     case: estimateCaseInput.optional(),
   }),
   z.object({ kind: z.literal('cancel'), lineId: id, charge: enteredMoney.nullable(), waiver: text(500) }),
+  z.object({ kind: z.literal('product'), subGroupId: id, case: estimateCaseInput, ...newLine }),
+  z.object({ kind: z.literal('article'), articleId: id, ...newLine }),
   z.object({ kind: z.literal('cost'), description: requiredText(200), price: enteredMoney, vatPercent }),
 ]);
 export type EnteredChange = z.infer<typeof enteredChange>;
@@ -31,7 +43,8 @@ const refusal = z.object({ code: z.string(), message: z.string() });
 const amendmentRow = z.object({
   /** The index of its change. */
   at: z.number().int(),
-  kind: z.enum(['line', 'cancel', 'cost']),
+  /** `rest`: what is left of a partly delivered line is canceled; `added`: a product or an article. */
+  kind: z.enum(['line', 'cancel', 'rest', 'added', 'cost']),
   lineId: z.number().int().nullable(),
   description: z.string(),
   fields: z.array(amendedField),

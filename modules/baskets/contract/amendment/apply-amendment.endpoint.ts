@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, text, version } from '#platform/contract/shapes.ts';
 import { amendmentState } from './amendment.shapes.ts';
@@ -11,6 +12,8 @@ export const changeRefusals = [
   'AMENDMENT_STALE',
   'AMENDMENT_OF_SET',
   'AMENDMENT_SHIPPED',
+  'AMENDMENT_REST',
+  'STILL_MADE',
   'AMENDMENT_DIVIDED',
   'DELIVERIES_PACKED',
   'PRODUCTION_STARTED',
@@ -26,6 +29,14 @@ export const changeRefusals = [
   'AMENDMENT_CLOSED',
   'AMENDMENT_EMPTY',
   'AMENDMENT_CANCELS_ALL',
+  'ARTICLE_INACTIVE',
+  'ARTICLE_OF_OTHER_CUSTOMER',
+  'DELIVERY_ADDRESS_REQUIRED',
+  'POSTBOX_REFUSED',
+  'PRICE_NOT_POSITIVE',
+  'ANSWER_NOT_POSSIBLE',
+  'NOT_SOLD_BY_SUPPLIER',
+  ...estimateRefusals,
 ] as const;
 
 /** Applies an amendment in one transaction and mails the customer what changed. */

@@ -6,7 +6,7 @@ import { amendedField } from './amendment.shapes.ts';
 /** What the customer is shown of a change; amounts are without VAT. */
 export const shownChange = z.object({
   at: z.number().int(),
-  kind: z.enum(['line', 'cancel', 'cost']),
+  kind: z.enum(['line', 'cancel', 'rest', 'added', 'cost']),
   lineId: z.number().int().nullable(),
   description: z.string(),
   fields: z.array(amendedField),

@@ -24,6 +24,7 @@ const line: AmendedLine = {
   quantityShipped: 0,
   packedIn: [],
   along: false,
+  running: false,
   deliveries: [{ quantity: 150, quantityShipped: 0 }],
 };
 const was = { quantity: 150, price: euros(883.75) };
@@ -77,6 +78,7 @@ describe('amend a line', () => {
   });
   it('refuses fewer pieces than were sent, and any pieces that are packed', () => {
     expect(decide({ quantityShipped: 100 }, { quantity: 90 })).toBe('AMENDMENT_SHIPPED');
+    expect(decide({ status: 'partly_delivered', quantityShipped: 100 }, { quantity: 100 })).toBe('AMENDMENT_REST');
     expect(decide({ packedIn: ['26-1-1'] })).toBe('DELIVERIES_PACKED');
     expect(decide({ packedIn: ['26-1-1'] }, { quantity: 150 })).toBeUndefined();
   });
@@ -111,8 +113,11 @@ describe('cancel a line', () => {
     expect(decideCancel({ status: 'in_progress' }, {}, false)).toBe('PRODUCTION_STARTED');
     expect(decideCancel({ status: 'in_progress' })).toBeUndefined();
   });
-  it('refuses once pieces were sent, packed or invoiced', () => {
-    expect(decideCancel({ status: 'partly_delivered' })).toBe('LINE_NOT_OPEN');
+  it('cancels what is left of a partly delivered line, unless somebody works on it', () => {
+    expect(decideCancel({ status: 'partly_delivered' }, {}, false)).toBeUndefined();
+    expect(decideCancel({ status: 'partly_delivered', running: true })).toBe('STILL_MADE');
+  });
+  it('refuses once pieces were packed or invoiced', () => {
     expect(decideCancel({ packedIn: ['26-1-1'] })).toBe('DELIVERIES_PACKED');
     expect(decideCancel({ invoiceStatus: 'partly_invoiced' })).toBe('LINE_INVOICED');
   });

@@ -1,4 +1,5 @@
 import { type BasketStatus, deliveredLineStatuses, type InvoiceStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
@@ -13,6 +14,17 @@ export type Was = { quantity: number; price: Money };
 /** A calculation without the terms that it is sold at; those of the line stay. */
 type NewCase = Omit<EstimateCase, 'customer'>;
 
+/** What a new line needs besides its product; `price` null takes the calculated one, or that of the article. */
+type NewLine = {
+  quantity: number;
+  /** Empty takes the name of the product or article. */
+  description: string;
+  price: Money | null;
+  deliverOn: string | null;
+  addressId: number | null;
+  method: DeliveryMethod;
+};
+
 /** One change of an order. `price` is the new net price of the line; null takes the calculated one. */
 export type AmendmentChange =
   | {
@@ -26,8 +38,10 @@ export type AmendmentChange =
       /** The new execution: pages, colors, paper, finishing. Absent when it stays. */
       case?: NewCase | undefined;
     }
-  /** `charge` is what is charged for work already done; null charges its value. */
+  /** Cancels a line, or what is left of a partly delivered one. `charge` is for work already done; null charges its value. */
   | { kind: 'cancel'; lineId: number; was: Was; charge: Money | null; waiver: string }
+  | ({ kind: 'product'; subGroupId: number; case: NewCase } & NewLine)
+  | ({ kind: 'article'; articleId: number } & NewLine)
   | { kind: 'cost'; description: string; price: Money; vatPercent: 0 | 9 | 21 };
 
 const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
@@ -51,6 +65,8 @@ export type AmendedLine = {
   packedIn: readonly string[];
   /** Whether it shares its sheets with other lines, or is bought in. */
   along: boolean;
+  /** Whether somebody works on it now. */
+  running: boolean;
   /** What is left of each delivery, in order. */
   deliveries: readonly { quantity: number; quantityShipped: number }[];
 };
@@ -62,6 +78,8 @@ export type ChangeRefusal =
   | 'AMENDMENT_STALE'
   | 'AMENDMENT_OF_SET'
   | 'AMENDMENT_SHIPPED'
+  | 'AMENDMENT_REST'
+  | 'STILL_MADE'
   | 'AMENDMENT_DIVIDED'
   | 'DELIVERIES_PACKED'
   | 'PRODUCTION_STARTED'
@@ -76,7 +94,7 @@ const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivere
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
  * corrects; AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
- * AMENDMENT_SHIPPED for fewer pieces than were sent; DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
+ * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
  * `price` is given or calculated. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
  * its sheets with others or is bought in (AMENDMENT_ALONG).
  */
@@ -98,6 +116,7 @@ export function decideLineChange(
   if ((resized || repriced || respecified) && line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
   if ((resized || repriced || respecified) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
   if (change.quantity < line.quantityShipped) return refuse('AMENDMENT_SHIPPED', { shipped: line.quantityShipped });
+  if (resized && change.quantity === line.quantityShipped) return refuse('AMENDMENT_REST');
   if ((moves || resized) && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   if (resized && !spreadDifference(line.deliveries, change.quantity - line.quantity)) return refuse('AMENDMENT_DIVIDED');
   return accept();
@@ -107,8 +126,9 @@ export function decideLineChange(
 export type CancelAsk = { lost: Money; mayCancelStarted: boolean };
 
 /**
- * Decides whether a line may be canceled. Refuses as `decideLineChange`, LINE_NOT_OPEN once pieces were sent (what is left is closed short),
- * PRODUCTION_STARTED without the right to cancel started work, and WAIVER_REQUIRED when less is charged than was lost without a reason.
+ * Decides whether a line may be canceled, or what is left of it once pieces were sent. Refuses as `decideLineChange`, STILL_MADE while
+ * somebody works on that rest, PRODUCTION_STARTED without the right to cancel started work of which nothing was sent, and WAIVER_REQUIRED
+ * when less is charged than was lost without a reason.
  */
 export function decideCancelLine(
   line: AmendedLine,
@@ -117,10 +137,11 @@ export function decideCancelLine(
 ): Decision<undefined, ChangeRefusal> {
   const open = decideOpenLine(line, change.was);
   if (!open.accepted) return open;
-  if (line.status === 'partly_delivered') return refuse('LINE_NOT_OPEN', { status: line.status });
   if (line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
   if (line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
-  if (started.includes(line.status) && !mayCancelStarted) return refuse('PRODUCTION_STARTED');
+  const partly = line.status === 'partly_delivered';
+  if (partly && line.running) return refuse('STILL_MADE');
+  if (!partly && started.includes(line.status) && !mayCancelStarted) return refuse('PRODUCTION_STARTED');
   return (change.charge ?? lost) < lost && change.waiver === '' ? refuse('WAIVER_REQUIRED', {}, 'waiver') : accept();
 }
 
@@ -188,7 +209,9 @@ export function decideNewAmendment(others: readonly { number: number; status: Am
 }
 
 /** Refuses AMENDMENT_TWICE for two changes of one line. */
-export function decideChanges(changes: readonly ({ lineId: number } | { kind: 'cost' })[]): Decision<undefined, 'AMENDMENT_TWICE'> {
+export function decideChanges(
+  changes: readonly ({ lineId: number } | { kind: 'cost' | 'product' | 'article' })[],
+): Decision<undefined, 'AMENDMENT_TWICE'> {
   const ids = changes.flatMap((change) => ('lineId' in change ? [change.lineId] : []));
   return new Set(ids).size === ids.length ? accept() : refuse('AMENDMENT_TWICE');
 }

@@ -5,7 +5,19 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** A line as an amendment changes it; `at` is the index of the change. */
-export type ChangedLine = { at: number; line: LineRow; canceled: boolean; quantity: number; respecified: boolean; moves: boolean };
+export type ChangedLine = {
+  at: number;
+  line: LineRow;
+  canceled: boolean;
+  /** The share of the line that is canceled: less than one once a part was sent. */
+  canceledShare: number;
+  quantity: number;
+  respecified: boolean;
+  moves: boolean;
+};
+
+/** A line that an amendment adds. */
+export type AddedLine = { at: number; description: string; quantity: number; articleId: number | null };
 
 export type AmendmentEffects = {
   lost?: AmendmentPreview['lost'];
@@ -19,6 +31,6 @@ export type AmendmentEffects = {
 /** What the changes of an amendment mean for the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */
 export type AmendmentEffectReader = (
   context: QueryContext,
-  order: { basket: BasketRow; changed: readonly ChangedLine[] },
+  order: { basket: BasketRow; changed: readonly ChangedLine[]; added: readonly AddedLine[] },
 ) => Promise<AmendmentEffects>;
 export const amendmentEffects = slot<AmendmentEffectReader>('baskets.amendmentEffects');

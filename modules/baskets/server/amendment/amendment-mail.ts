@@ -40,6 +40,14 @@ function amendmentTexts(
   const say = (key: string, params: Record<string, string>) => kernel.texts.say(language, `baskets.amendment.mail.${key}`, params);
   const changes = preview.rows.map(({ kind, description, fields, was, becomes, transport }) => {
     if (kind === 'cancel') return say('canceled', { line: description, price: money(becomes ?? noMoney) });
+    if (kind === 'added') {
+      const quantity = fields.find(({ field }) => field === 'quantity')?.becomes ?? '';
+      return say('added', { line: description, quantity, price: money(addMoney(becomes ?? noMoney, transport?.becomes ?? noMoney)) });
+    }
+    if (kind === 'rest') {
+      const sent = fields.find(({ field }) => field === 'quantity')?.becomes ?? '';
+      return say('rest', { line: description, sent, from: money(was ?? noMoney), to: money(becomes ?? noMoney) });
+    }
     if (kind === 'cost') return say('cost', { line: description, price: money(becomes ?? noMoney) });
     const changed = fields.map(({ field, was: from, becomes: to }) => {
       const [before, after] = field === 'deliverOn' ? [from && date(from), date(to)] : [from, to];

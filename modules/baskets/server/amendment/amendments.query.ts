@@ -36,7 +36,8 @@ export const readAmendment = query(readAmendmentEndpoint, async (context, { id }
 });
 
 function withoutWas(change: AmendmentChange): EnteredChange {
-  if (change.kind === 'cost') return change;
+  if (change.kind === 'cost' || change.kind === 'article') return change;
+  if (change.kind === 'product') return { ...change, case: estimateCaseInput.parse(change.case) };
   const { was: _, ...entered } = change;
   if (entered.kind === 'cancel') return entered;
   const { case: asked, ...rest } = entered;

@@ -17,7 +17,9 @@ import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { carryOutAdditions } from './added-line.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
+import { cancelRest } from './cancel-rest.ts';
 import { specificationOf } from './execution.ts';
 import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
 
@@ -37,7 +39,7 @@ export async function prepareAmendment(context: CommandContext, amendment: Amend
   const { preview, resolved, refusals } = computed;
   const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
   const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
-  const charged = resolved.some((one) => one.kind === 'cost' || (one.kind === 'cancel' && one.charge > 0));
+  const charged = resolved.some((one) => one.kind === 'cost' || one.kind === 'added' || (one.kind === 'cancel' && one.charge > 0));
   const state = {
     status: amendment.status,
     basketStatus: basket.status,
@@ -60,7 +62,10 @@ export async function carryOutAmendment(
   const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
+  const additions = resolved.flatMap((one) => (one.kind === 'added' ? [one] : []));
+  await carryOutAdditions(context, basket.id, { additions, amendment: amendment.number });
   for (const one of resolved) {
+    if (one.kind === 'added') continue;
     const done = await carryOutChange(context, basket, amendment, one);
     if (!done.accepted) return done;
   }
@@ -79,7 +84,7 @@ async function carryOutChange(
   context: CommandContext,
   basket: BasketRow,
   amendment: AmendmentRecord,
-  one: ResolvedChange,
+  one: Exclude<ResolvedChange, { kind: 'added' }>,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   if (one.kind === 'cost') {
     await addPlainLine(context, basket.id, { ...one.change, kind: 'cost', specification: '', quantity: 1 });
@@ -91,12 +96,15 @@ async function carryOutChange(
 async function carryOutCancel(
   context: CommandContext,
   basket: BasketRow,
-  { line, change, charge }: Extract<ResolvedChange, { kind: 'cancel' }>,
+  { line, change, charge, rest }: Extract<ResolvedChange, { kind: 'cancel' }>,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx, kernel } = context;
-  const moved = await moveLine(context, line.id, 'order_canceled', {
-    data: { line: line.description, ...(change.waiver && { note: change.waiver }) },
-  });
+  const moved =
+    rest === null
+      ? await moveLine(context, line.id, 'order_canceled', {
+          data: { line: line.description, ...(change.waiver && { note: change.waiver }) },
+        })
+      : await cancelRest(context, line, { price: rest, reason: change.waiver });
   if (!moved.accepted || charge <= 0) return moved;
   const { contact } = await readParties(tx, basket);
   const language = (contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';

@@ -8,8 +8,10 @@ import {
   differenceOf,
 } from '#modules/baskets/domain/amendment/amendment.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { runningWork } from '#modules/baskets/server/count/counted-line.ts';
 import { packedReaders } from '#modules/baskets/server/delivery/packed-parcels.ts';
 import { calculationOf } from '#modules/baskets/server/line/ladder.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
@@ -19,7 +21,8 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
-import { type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
+import { type AddedChange, type PricedAddition, priceAddition, transportOf } from './added-line.ts';
+import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
 import { describeExecution, hasGuests } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
 
@@ -35,7 +38,9 @@ export type ResolvedChange =
       priced: ChangedPrice;
       deliveries: DeliveryRow[];
     }
-  | { at: number; kind: 'cancel'; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow; charge: Money }
+  /** `rest`: the price of what was sent of a partly delivered line, null when the whole line is canceled. */
+  | { at: number; kind: 'cancel'; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow; charge: Money; rest: Money | null }
+  | { at: number; kind: 'added'; change: AddedChange; values: NonNullable<PricedAddition['values']> }
   | { at: number; kind: 'cost'; change: Extract<AmendmentChange, { kind: 'cost' }> };
 
 export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused[] };
@@ -49,27 +54,38 @@ export async function computeAmendment(
 ): Promise<Computed> {
   const found = changes.map((change, at) => ({ at, change, line: 'lineId' in change ? lineOf(lines, change.lineId) : undefined }));
   const changed = found.flatMap(({ at, change, line }): ChangedLine[] =>
-    line && change.kind !== 'cost'
+    line
       ? [
           {
             at,
             line,
             canceled: change.kind === 'cancel',
-            quantity: change.kind === 'line' ? change.quantity : 0,
+            canceledShare: line.status === 'partly_delivered' ? 1 - line.quantityShipped / line.quantity : 1,
+            quantity: change.kind === 'line' ? change.quantity : line.quantityShipped,
             respecified: change.kind === 'line' && change.case !== undefined,
             moves: movesOf(change),
           },
         ]
       : [],
   );
+  const additions = new Map<number, PricedAddition>();
+  for (const { at, change } of found) if (isAddition(change)) additions.set(at, await priceAddition(context, basket, change));
+  const added = found.flatMap(({ at, change }): AddedLine[] => {
+    if (!isAddition(change)) return [];
+    const { description } = additions.get(at)!;
+    return [{ at, description, quantity: change.quantity, articleId: change.kind === 'article' ? change.articleId : null }];
+  });
   const readers = amendmentEffects.entriesOf(context.kernel);
-  const effects = await Promise.all(readers.map((read) => read(context, { basket, changed })));
+  const effects = await Promise.all(readers.map((read) => read(context, { basket, changed, added })));
   const lost = effects.flatMap((one) => one.lost ?? []);
   const rows: AmendmentRow[] = [];
   const resolved: ResolvedChange[] = [];
   const refusals: Refused[] = [];
   for (const one of found) {
-    const computed = await computeChange(context, one, { lost, mayCancelStarted });
+    const addition = additions.get(one.at);
+    const computed = addition
+      ? computeAddition(one.at, one.change as AddedChange, addition)
+      : await computeChange(context, one, { lost, mayCancelStarted });
     const refused = [...computed.refused, ...refusedBy(effects, one.at)];
     refusals.push(...refused);
     rows.push({ ...computed.row, refusals: refused.map((each) => ({ code: each.code, message: formatRefusal(context, each).message })) });
@@ -92,6 +108,7 @@ export async function computeAmendment(
   };
 }
 
+const isAddition = (change: AmendmentChange): change is AddedChange => change.kind === 'product' || change.kind === 'article';
 const movesOf = (change: AmendmentChange) => change.kind === 'line' && (change.deliverOn !== null || change.addressId !== null);
 const refusedBy = (effects: readonly AmendmentEffects[], at: number) =>
   effects.flatMap((one) => (one.refusals ?? []).flatMap((each) => (each.at === at ? [each.refused] : [])));
@@ -115,7 +132,23 @@ type Found = { at: number; change: AmendmentChange; line: LineRow | undefined };
 type ComputedChange = { row: Omit<AmendmentRow, 'refusals'>; refused: Refused[]; resolved?: ResolvedChange };
 type Terms = { lost: AmendmentPreview['lost']; mayCancelStarted: boolean };
 
+function computeAddition(at: number, change: AddedChange, { values, description, address, refused }: PricedAddition): ComputedChange {
+  const fields = [
+    { field: 'quantity' as const, was: '', becomes: String(change.quantity) },
+    ...(values?.specification ? [{ field: 'execution' as const, was: '', becomes: values.specification.replaceAll('\n', '; ') }] : []),
+    ...(change.deliverOn ? [{ field: 'deliverOn' as const, was: '', becomes: change.deliverOn }] : []),
+    ...(address ? [{ field: 'address' as const, was: '', becomes: address }] : []),
+  ];
+  const carried = transportOf(values);
+  const row = {
+    ...{ at, kind: 'added' as const, lineId: null, description, fields, was: null, becomes: values ? values.price : null },
+    transport: carried > 0 ? { was: noMoney, becomes: carried } : null,
+  };
+  return { row, refused: refusedOf(refused), ...(values && { resolved: { at, kind: 'added', change, values } }) };
+}
+
 async function computeChange(context: QueryContext, { at, change, line }: Found, terms: Terms): Promise<ComputedChange> {
+  if (isAddition(change)) throw new Error('An added line is priced before.');
   if (change.kind === 'cost') {
     const becomes = roundToCents(change.price);
     const row = {
@@ -146,9 +179,15 @@ async function computeCancel(
     lost: value,
     mayCancelStarted,
   });
+  if (line.status === 'partly_delivered') {
+    const rest = proRata(line.price, line.quantityShipped, line.quantity);
+    const fields = [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(line.quantityShipped) }];
+    const row = { ...rowOf(at, 'rest', line), fields, was: line.price, becomes: addMoney(rest, charge), transport: null };
+    return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge, rest } };
+  }
   const transport = line.transportPrice === 0 ? null : { was: line.transportPrice, becomes: noMoney };
   const row = { ...rowOf(at, 'cancel', line), fields: [], was: line.price, becomes: charge, transport };
-  return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge } };
+  return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge, rest: null } };
 }
 
 async function computeLine(
@@ -183,14 +222,20 @@ async function computeLine(
   };
 }
 
-const rowOf = (at: number, kind: 'line' | 'cancel', line: LineRow) => ({ at, kind, lineId: line.id, description: line.description });
+const rowOf = (at: number, kind: 'line' | 'cancel' | 'rest', line: LineRow) => ({
+  at,
+  kind,
+  lineId: line.id,
+  description: line.description,
+});
 const refusedOf = (decided: Decision<unknown>): Refused[] => (decided.accepted ? [] : [decided]);
 
 async function amendedLine(context: QueryContext, line: LineRow, deliveries: readonly DeliveryRow[]): Promise<AmendedLine> {
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
   const stored = line.kind === 'product' ? await calculationOf(context.tx, line.id) : undefined;
   const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || (await hasGuests(context.tx, line.id)));
-  return { ...line, packedIn: packed.flat(), along, deliveries };
+  const running = await Promise.all(runningWork.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
+  return { ...line, packedIn: packed.flat(), along, running: running.includes(true), deliveries };
 }
 
 function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {

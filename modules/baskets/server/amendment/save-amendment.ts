@@ -51,7 +51,7 @@ export const saveAmendment = command(saveAmendmentEndpoint, async (context, inpu
 
 /** Adds what the line is now, for which the change is drafted. */
 function withWas(change: EnteredChange, lines: readonly LineRow[]): AmendmentChange {
-  if (change.kind === 'cost') return change;
+  if (!('lineId' in change)) return change;
   const line = lines.find(({ id }) => id === change.lineId);
   if (!line) throw notFound();
   return { ...change, was: { quantity: line.quantity, price: line.price } };

@@ -118,7 +118,7 @@ export async function moveLines(context: CommandContext, basketId: number, lines
 }
 
 /** Derives the status of a basket from its lines; the caller has it locked. */
-async function followLines(context: CommandContext, basketId: number): Promise<void> {
+export async function followLines(context: CommandContext, basketId: number): Promise<void> {
   const pending = pendingStatus(context.tx, basketId);
   const found = await context.tx.row<{ status: BasketStatus | null; lines: LineStatus[] }>(sql`
     SELECT ${pending ? sql`NULL` : sql`(SELECT status FROM baskets WHERE id = ${basketId})`} AS status,

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { AmendmentDetail, AmendmentRow } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
@@ -11,7 +12,10 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './amendment.module.css';
+import type { AddedChange } from './change-added.dialog.tsx';
 import { draftInput } from './draft-input.ts';
+
+const ChangeAddedDialog = lazy(() => import('./change-added.dialog.tsx'));
 
 type Props = { basket: BasketDetail; amendment: AmendmentDetail; editable: boolean };
 
@@ -19,6 +23,11 @@ type Props = { basket: BasketDetail; amendment: AmendmentDetail; editable: boole
 export function AmendmentChanges({ basket, amendment, editable }: Props) {
   const t = useTranslations('baskets.amendment');
   const { preview } = amendment;
+  const [changing, setChanging] = useState<{ at: number; change: AddedChange; name: string } | null>(null);
+  const change = (row: AmendmentRow) => {
+    const added = amendment.changes[row.at];
+    if (added?.kind === 'product' || added?.kind === 'article') setChanging({ at: row.at, change: added, name: row.description });
+  };
   const save = useAct(saveAmendmentEndpoint, {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
@@ -55,7 +64,7 @@ export function AmendmentChanges({ basket, amendment, editable }: Props) {
               </thead>
               <tbody>
                 {preview.rows.map((row) => (
-                  <ChangeRow key={row.at} row={row} onRemove={editable ? () => remove(row.at) : undefined} />
+                  <ChangeRow key={row.at} row={row} onRemove={editable ? () => remove(row.at) : undefined} onChange={() => change(row)} />
                 ))}
               </tbody>
               <tfoot>
@@ -80,11 +89,16 @@ export function AmendmentChanges({ basket, amendment, editable }: Props) {
         )}
       </section>
       <SideEffects amendment={amendment} />
+      <Suspense fallback={null}>
+        {changing && <ChangeAddedDialog basket={basket} amendment={amendment} {...changing} onClose={() => setChanging(null)} />}
+      </Suspense>
     </>
   );
 }
 
-function ChangeRow({ row, onRemove }: { row: AmendmentRow; onRemove: (() => void) | undefined }) {
+type ChangeRowProps = { row: AmendmentRow; onRemove: (() => void) | undefined; onChange: () => void };
+
+function ChangeRow({ row, onRemove, onChange }: ChangeRowProps) {
   const t = useTranslations('baskets.amendment');
   const format = useFormat();
   const shownValue = (field: AmendmentRow['fields'][number]['field'], value: string) =>
@@ -101,7 +115,12 @@ function ChangeRow({ row, onRemove }: { row: AmendmentRow; onRemove: (() => void
             {t('canceled')}
           </Badge>
         )}
-        {row.kind === 'cost' && <Badge variant="light">{t('added')}</Badge>}
+        {row.kind === 'rest' && (
+          <Badge color="gray" variant="light">
+            {t('restCanceled')}
+          </Badge>
+        )}
+        {(row.kind === 'cost' || row.kind === 'added') && <Badge variant="light">{t('added')}</Badge>}
         {carried && (
           <span className={styles.detail}>
             {t('transport', { from: format.money(carried.was, { sign: true }), to: format.money(carried.becomes, { sign: true }) })}
@@ -116,7 +135,7 @@ function ChangeRow({ row, onRemove }: { row: AmendmentRow; onRemove: (() => void
       <td className={styles.roomy}>
         {row.fields.map(({ field, was: value }) => (
           <span key={field} className={styles.detail}>
-            {t(`fields.${field}`)}: {shownValue(field, value)}
+            {row.kind === 'added' ? t(`fields.${field}`) : `${t(`fields.${field}`)}: ${shownValue(field, value)}`}
           </span>
         ))}
       </td>
@@ -134,6 +153,11 @@ function ChangeRow({ row, onRemove }: { row: AmendmentRow; onRemove: (() => void
       </td>
       {onRemove && (
         <td className={styles.acts}>
+          {row.kind === 'added' && (
+            <Button variant="subtle" size="compact-sm" aria-label={t('changeOf', { line: row.description })} onClick={onChange}>
+              {t('change')}
+            </Button>
+          )}
           <Button variant="subtle" size="compact-sm" aria-label={t('removeOf', { line: row.description })} onClick={onRemove}>
             {t('remove')}
           </Button>

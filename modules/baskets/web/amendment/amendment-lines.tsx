@@ -6,6 +6,7 @@ import { requestAmendPage } from '#modules/baskets/contract/calculator.pages.ts'
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -17,11 +18,12 @@ import styles from './amendment.module.css';
 
 const ChangeLineDialog = lazy(() => import('./change-line.dialog.tsx'));
 const CancelLineDialog = lazy(() => import('./cancel-line.dialog.tsx'));
+const AddArticlesDialog = lazy(() => import('./add-articles.dialog.tsx'));
 const AddCostDialog = lazy(() => import('./add-cost.dialog.tsx'));
 
 const started: readonly string[] = ['in_progress', 'ready', 'partly_delivered'];
 
-type Asking = { kind: 'change' | 'cancel'; line: LineRow } | { kind: 'cost' } | null;
+type Asking = { kind: 'change' | 'cancel'; line: LineRow } | { kind: 'cost' | 'articles' } | null;
 
 /** The lines of the order as they are, each with the changes that can be drafted. */
 export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; amendment: AmendmentDetail | undefined }) {
@@ -35,9 +37,19 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
     <section>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('lines')}</h2>
-        <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'cost' })}>
-          {t('addCost')}
-        </Button>
+        <div className={styles.adds}>
+          {may('calculation.view') && (
+            <Button component={PageLink} page={productSelectionPage} params={{ basket_id: basket.id }} variant="default" size="xs">
+              {t('addProduct')}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'articles' })}>
+            {t('addArticles')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'cost' })}>
+            {t('addCost')}
+          </Button>
+        </div>
       </div>
       <ScrollBox className={styles.scroll} aria-label={t('lines')}>
         <table className={styles.table}>
@@ -89,10 +101,10 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
                       <Button
                         variant="subtle"
                         size="compact-sm"
-                        aria-label={t('cancelOf', { line: line.description })}
+                        aria-label={t(line.status === 'partly_delivered' ? 'cancelRestOf' : 'cancelOf', { line: line.description })}
                         onClick={() => setAsking({ kind: 'cancel', line })}
                       >
-                        {t('cancel')}
+                        {t(line.status === 'partly_delivered' ? 'cancelRest' : 'cancel')}
                       </Button>
                     </>
                   )}
@@ -105,6 +117,7 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
       <Suspense fallback={null}>
         {asking?.kind === 'change' && <ChangeLineDialog basket={basket} amendment={amendment} line={asking.line} onClose={close} />}
         {asking?.kind === 'cancel' && <CancelLineDialog basket={basket} amendment={amendment} line={asking.line} onClose={close} />}
+        {asking?.kind === 'articles' && <AddArticlesDialog basket={basket} amendment={amendment} onClose={close} />}
         {asking?.kind === 'cost' && <AddCostDialog basket={basket} amendment={amendment} onClose={close} />}
       </Suspense>
     </section>

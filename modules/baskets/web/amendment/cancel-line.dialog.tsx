@@ -12,12 +12,13 @@ type Props = { basket: BasketDetail; amendment: AmendmentDetail | undefined; lin
 /** Drafts the cancellation of a line, with what is charged for the work that was done. */
 export default function CancelLineDialog({ basket, amendment, line, onClose }: Props) {
   const t = useTranslations('baskets.amendment');
+  const partly = line.status === 'partly_delivered';
   const drafted = amendment?.changes.find((one) => one.kind === 'cancel' && one.lineId === line.id);
   const before = drafted?.kind === 'cancel' ? drafted : undefined;
   return (
     <ActDialog
-      title={t('cancelOf', { line: line.description })}
-      lead={t('dialog.cancelLead')}
+      title={t(partly ? 'cancelRestOf' : 'cancelOf', { line: line.description })}
+      lead={t(partly ? 'dialog.cancelRestLead' : 'dialog.cancelLead')}
       endpoint={saveAmendmentEndpoint}
       initial={{
         charge: (before?.charge === undefined || before.charge === null ? '' : eurosOf(before.charge)) as number | string,

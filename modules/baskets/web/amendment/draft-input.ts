@@ -12,7 +12,7 @@ export function draftInput({ basketId, amendment }: DialogProps, changes: readon
 }
 
 /** The changes with this one instead of an earlier one of the same line. */
-export function withChange(amendment: AmendmentDetail | undefined, change: Exclude<EnteredChange, { kind: 'cost' }>): EnteredChange[] {
-  const others = (amendment?.changes ?? []).filter((one) => one.kind === 'cost' || one.lineId !== change.lineId);
+export function withChange(amendment: AmendmentDetail | undefined, change: Extract<EnteredChange, { lineId: number }>): EnteredChange[] {
+  const others = (amendment?.changes ?? []).filter((one) => !('lineId' in one) || one.lineId !== change.lineId);
   return [...others, change];
 }

@@ -5,10 +5,8 @@ import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/de
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
 import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
-import { addMoney, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { addMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -17,6 +15,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './article-rows.module.css';
 import { ArticleRows, emptyRow, type TypedArticle } from './article-rows.tsx';
+import { priceTyped } from './typed-price.ts';
 
 type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: DeliveryMethod };
 
@@ -32,12 +31,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
   if (choices.error) return <LoadError error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data || !agreed.data || (articleId !== undefined && given.isPending)) return null;
   const { rows: lists } = agreed.data;
-  const priceOf = ({ article, quantity }: TypedArticle) => {
-    const pieces = Number(quantity) || 0;
-    const agreedEur = article ? agreedArticlePrice(lists, article.id, pieces) : undefined;
-    if (agreedEur !== undefined) return roundToCents(moneyFromEuros(agreedEur));
-    return article ? articlePrice(article.priceBreaks, pieces) : noMoney;
-  };
+  const priceOf = (row: TypedArticle) => priceTyped(lists, row);
   const { addresses } = choices.data;
   const delivery = basket.deliveries[0];
   const address = delivery?.addressId ?? (addresses.find((one) => one.kind === 'delivery' && !one.postbox) ?? addresses[0])?.id;

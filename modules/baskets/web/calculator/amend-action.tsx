@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import { orderAmendmentPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { draftInput, withChange } from '#modules/baskets/web/amendment/draft-input.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { useOpenAmendment } from './use-open-amendment.ts';
 
 type Props = { basketId: number; lineId: number; state: CalculatorState; isReadable: () => boolean; onSaved: () => void };
 
@@ -20,10 +19,7 @@ export function AmendAction({ basketId, lineId, state, isReadable, onSaved }: Pr
   const t = useTranslations('baskets.calculator');
   const may = useMay();
   const navigate = usePageNavigate();
-  const { data: list } = useCall(listAmendmentsEndpoint, { id: basketId });
-  const head = list?.rows.find(({ status }) => status === 'draft' || status === 'asked');
-  const open = useCall(readAmendmentEndpoint, { id: head?.id ?? 0 }, { enabled: head !== undefined });
-  const amendment = head ? open.data : undefined;
+  const { amendment, waits } = useOpenAmendment(basketId);
   const save = useAct(saveAmendmentEndpoint, {
     invalidates: ['baskets'],
     onDone: () => {
@@ -32,7 +28,6 @@ export function AmendAction({ basketId, lineId, state, isReadable, onSaved }: Pr
       void navigate(orderAmendmentPage, { params: { id: basketId } });
     },
   });
-  const waits = list === undefined || (head !== undefined && !amendment);
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === lineId);
   const { deliverOn, addressId } = drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null };
   const run = () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -23,6 +24,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useOpenSearch, usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { AddToAmendment } from './add-to-amendment.tsx';
 import { AmendAction } from './amend-action.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useUnreadFields } from './use-unread-fields.ts';
@@ -38,6 +40,8 @@ export type CalculatorScreenProps = {
   customer: CustomerView | null;
   line: OpenedLine | null;
   returnToBasket: boolean;
+  /** The confirmed order that a new line is added to by an amendment. */
+  amends?: BasketDetail | undefined;
   /** The key of the stored draft, when the calculation does not start from the product alone. */
   draft?: string;
   /** The article to reorder. */
@@ -57,7 +61,7 @@ const form = 'calculator';
 
 /** The calculator with its save actions. The draft survives a page reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { product, start, basket, customer, line, draft = form, article, sold, along } = props;
+  const { product, start, basket, customer, line, draft = form, article, sold, along, amends } = props;
   const t = useTranslations('baskets.calculator');
   const navigate = usePageNavigate();
   const { pathname: route } = useLocation();
@@ -128,6 +132,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
       actions={
         line?.mode === 'amend' && basket ? (
           <AmendAction basketId={basket.id} lineId={line.id} state={state} isReadable={isReadable} onSaved={saved} />
+        ) : amends ? (
+          <AddToAmendment order={amends} subGroupId={product.id} state={state} isReadable={isReadable} onSaved={saved} />
         ) : (
           <SaveActions
             {...props}

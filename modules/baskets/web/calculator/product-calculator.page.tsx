@@ -2,6 +2,7 @@ import { articleCalculationEndpoint } from '#modules/baskets/contract/article/ar
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -65,6 +66,7 @@ export default function ProductCalculatorPage() {
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
       line={null}
+      amends={basket.data && decideAmendable(basket.data.status).accepted ? basket.data : undefined}
       returnToBasket={back_to_basket !== '0'}
     />
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { basketMoved, lineClosedShort, lineMoved } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineClosedShort, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
@@ -94,6 +94,7 @@ export const lineSubscriptions: readonly Subscription[] = [
   subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
     if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await makeEvents(context, refs.basket);
   }),
+  subscribe(lineOrdered, (context, { refs }) => makeEvents(context, refs.basket)),
   subscribe(lineMoved.into_production, async (context, { refs, from }) => {
     await (from === 'on_hold' ? replan : release)(context, refs.line, '');
   }),

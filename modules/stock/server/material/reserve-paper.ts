@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketMoved, lineAmended, lineMoved, lineRecalculated } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineAmended, lineMoved, lineOrdered, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts';
 import { lineOperationsPlanned, operationMoved } from '#modules/planning/domain/facts.ts';
@@ -17,6 +17,12 @@ const reservePaperOfOrder = subscribe(basketMoved.order_confirmation_sent, async
   if (from === 'on_hold') return;
   const jobs = await context.tx.rows<Job>(sql`${jobsWhere(sql`l.basket_id = ${refs.basket}`)} ORDER BY l.position, l.id`);
   for (const { id, components } of jobs) await reservePaper(context, id, paperNeeds(components));
+});
+
+/** Reserves the paper of a line that an amendment added. */
+const reservePaperOfLine = subscribe(lineOrdered, async (context, { refs }) => {
+  const [job] = await context.tx.rows<Job>(jobsWhere(sql`l.id = ${refs.line}`));
+  if (job) await reservePaper(context, job.id, paperNeeds(job.components));
 });
 
 /** A new calculation or an amendment of an ordered line replaces the paper that was reserved for it. */
@@ -72,6 +78,7 @@ async function followPlan(context: CommandContext, { refs }: { refs: { line: num
 
 export const paperSubscriptions: readonly Subscription[] = [
   reservePaperOfOrder,
+  reservePaperOfLine,
   subscribe(lineRecalculated, reserveAgain),
   subscribe(lineAmended, reserveAgain),
   subscribe(lineOperationsPlanned, followPlan),

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noMoney } from '#platform/domain/money.ts';
+import { type AddedLineAsk, decideAddedLine } from './added-line.ts';
+
+const today = Temporal.PlainDate.from('2026-11-18');
+const line: AddedLineAsk = { quantity: 10, price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
+const decide = (of: Partial<AddedLineAsk>) => {
+  const decided = decideAddedLine({ ...line, ...of }, today);
+  return decided.accepted ? undefined : decided.code;
+};
+
+it('an amendment adds a line that goes somewhere, from today on, at no price below zero', () => {
+  expect(decide({})).toBeUndefined();
+  expect(decide({ deliverOn: undefined, price: noMoney })).toBeUndefined();
+  expect(decide({ address: undefined })).toBe('DELIVERY_ADDRESS_REQUIRED');
+  expect(decide({ address: { postbox: true } })).toBe('POSTBOX_REFUSED');
+  expect(decide({ deliverOn: today.subtract({ days: 1 }) })).toBe('DATE_IN_PAST');
+  expect(decide({ price: -1 as never })).toBe('PRICE_NOT_POSITIVE');
+});

@@ -1,0 +1,23 @@
+import { type DeliveryMethod, type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+
+export type AddedLineAsk = {
+  quantity: number;
+  price: Money | null;
+  address: { postbox: boolean } | undefined;
+  deliverOn: Temporal.PlainDate | undefined;
+  method: DeliveryMethod;
+};
+
+/**
+ * Decides whether a line may be added to a confirmed order: refuses what `decideDeliveries` refuses of its one delivery, on `today` of the
+ * shop, and PRICE_NOT_POSITIVE for a given price below zero.
+ */
+export function decideAddedLine(
+  { quantity, price, address, deliverOn: date, method }: AddedLineAsk,
+  today: Temporal.PlainDate,
+): Decision<undefined, DeliveryRefusal | 'PRICE_NOT_POSITIVE'> {
+  if (price !== null && price < 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
+  return decideDeliveries({ quantity, quantityShipped: 0, status: 'entered' }, [{ address, quantity, date, method }], today);
+}

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import type { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+
+type Addresses = OutputOf<typeof basketChoicesEndpoint>['addresses'];
+type Destination = { addressId: string | null; deliverOn: string | null; method: DeliveryMethod };
+
+/** Where a new line goes at first: with the first delivery of the order, else to a delivery address of the customer. */
+export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, addresses: Addresses): Destination {
+  const [delivery] = deliveries;
+  const address = delivery?.addressId ?? (addresses.find(({ kind, postbox }) => kind === 'delivery' && !postbox) ?? addresses[0])?.id;
+  return {
+    addressId: address === undefined ? null : String(address),
+    deliverOn: delivery?.date ?? null,
+    method: delivery?.method ?? 'parcel',
+  };
+}
+
+export const enteredDestination = ({ addressId, deliverOn, method }: Destination) => ({
+  addressId: addressId === null ? null : Number(addressId),
+  deliverOn,
+  method,
+});
+
+type Props = { addresses: Addresses; field: (name: keyof Destination) => object };
+
+/** The address, day and method of a new line. */
+export function DestinationFields({ addresses, field }: Props) {
+  const t = useTranslations('baskets.addArticles');
+  const tMethods = useTranslations('baskets.methods');
+  return (
+    <FieldRow>
+      <Select label={t('deliverTo')} data={addresses.map(({ id, name }) => ({ value: String(id), label: name }))} {...field('addressId')} />
+      <DateField label={t('date')} clearable {...field('deliverOn')} />
+      <Select
+        label={t('method')}
+        allowDeselect={false}
+        data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+        {...field('method')}
+      />
+    </FieldRow>
+  );
+}
