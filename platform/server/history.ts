@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { historyOutput } from '#platform/contract/history.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { QueryContext } from './served.ts';
-import { actorText, changeText, type FactRow, factText, textOf } from './text/fact-text.ts';
+import { actorText, changeText, type FactRow, factText, type StateNames, textOf } from './text/fact-text.ts';
 
 const pageSize = 60;
 /** The number of changes that are listed; more are only counted. */
@@ -19,12 +19,19 @@ export function readHistory(
   ref: string | readonly string[],
   before: number | undefined,
   say?: FormatChange,
+  names?: StateNames,
 ): Promise<History> {
-  return readFacts(context, sql`refs && ${sql.param([ref].flat())}::text[]`, before, say);
+  return readFacts(context, sql`refs && ${sql.param([ref].flat())}::text[]`, before, say, names);
 }
 
 /** Like `readHistory`, for facts that match a condition, which should use an index of facts. */
-export async function readFacts(context: QueryContext, which: SQL, before: number | undefined, say?: FormatChange): Promise<History> {
+export async function readFacts(
+  context: QueryContext,
+  which: SQL,
+  before: number | undefined,
+  say?: FormatChange,
+  names?: StateNames,
+): Promise<History> {
   const { tx, kernel, actor } = context;
   const { texts, config } = kernel;
   // Materialized, so that PostgreSQL uses the index of refs instead of scanning the whole history backwards.
@@ -40,7 +47,7 @@ export async function readFacts(context: QueryContext, which: SQL, before: numbe
       fact: row.fact,
       who: actorText(texts, actor.language, row),
       text: factText(texts, actor.language, row),
-      change: changeText(texts, actor.language, config.timeZone, row) ?? changesText(context, row, say),
+      change: changeText(texts, actor.language, config.timeZone, row, names) ?? changesText(context, row, say),
       reason: textOf(row.data.reason) || null,
     })),
   };

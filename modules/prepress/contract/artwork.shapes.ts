@@ -47,6 +47,8 @@ export const uploadShape = z.object({
   verdict: verdict.nullable(),
   findings: z.array(findingShape),
   pageCount: z.number().int().nullable(),
+  /** The smallest bleed of the pages in mm; null when it was not measured. */
+  bleedMm: z.number().nullable(),
   /** True when the file may be printed as it is: clean, or every finding accepted. */
   printable: z.boolean(),
 });

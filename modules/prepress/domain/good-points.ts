@@ -1,4 +1,5 @@
 import type { FindingCode } from './preflight/finding.ts';
+import { BLEED_TOLERANCE_MM } from './preflight/judge-bleed.ts';
 
 export type GoodPoint = 'pages' | 'size' | 'bleed' | 'fonts';
 
@@ -20,8 +21,14 @@ const against: Record<GoodPoint, readonly FindingCode[]> = {
 };
 const unreadable: readonly FindingCode[] = ['FILE_EMPTY', 'FILE_NOT_PDF', 'FILE_ENCRYPTED', 'FILE_DAMAGED', 'NOT_CHECKED'];
 
-/** The good points of a checked file, shown before its findings; empty for a file that could not be read. */
-export function goodPoints(codes: readonly FindingCode[]): GoodPoint[] {
+/** The smallest bleed of the pages, null when it was not measured, and the ordered one. */
+type Bleed = { foundMm: number | null; orderedMm: number };
+
+/** The good points of a checked file, shown before its findings; empty for a file that could not be read. Bleed counts only as measured. */
+export function goodPoints(codes: readonly FindingCode[], bleed: Bleed): GoodPoint[] {
   if (codes.some((code) => unreadable.includes(code))) return [];
-  return (Object.keys(against) as GoodPoint[]).filter((point) => !against[point].some((code) => codes.includes(code)));
+  const bled = bleed.orderedMm > 0 && bleed.foundMm !== null && bleed.foundMm >= bleed.orderedMm - BLEED_TOLERANCE_MM;
+  return (Object.keys(against) as GoodPoint[])
+    .filter((point) => !against[point].some((code) => codes.includes(code)))
+    .filter((point) => point !== 'bleed' || bled);
 }

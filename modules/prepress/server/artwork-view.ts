@@ -40,14 +40,14 @@ function slotView({ id, slot, expected }: SlotRow, uploads: readonly UploadRow[]
 }
 
 export function uploadView(upload: UploadRow): UploadShape {
-  const { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, accepted } = upload;
+  const { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, bleedMm, accepted } = upload;
   const findings = upload.findings.map((finding) => ({
     ...finding,
     accepted: accepted.includes(finding.code),
     mayAccept: mayAccept(finding, upload.customerOverrules),
     acceptance: null,
   }));
-  return { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, findings, printable: isPrintable(upload) };
+  return { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, bleedMm, findings, printable: isPrintable(upload) };
 }
 
 /** The file as staff see it: with who accepted each finding. */

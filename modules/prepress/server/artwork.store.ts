@@ -35,6 +35,7 @@ export type UploadRow = {
   customerOverrules: string[];
   scan: FileScan;
   pageCount: number | null;
+  bleedMm: number | null;
   proofId: number | null;
   proofStatus: ProofStatus | null;
   proofRound: number | null;
@@ -49,6 +50,7 @@ const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.
   s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
   u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.acceptances, u.scan,
   coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", jsonb_array_length(u.pages) AS "pageCount",
+  (SELECT min((p ->> 'bleedMm')::float8) FROM jsonb_array_elements(u.pages) p) AS "bleedMm",
   a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
   a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;
 const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN ${basketsTables.lines} l ON l.id = s.line_id

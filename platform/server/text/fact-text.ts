@@ -39,8 +39,23 @@ export function actorText(texts: Texts, language: Language, { who, by, data }: P
   return by === null ? who || textOf(data.by) : texts.say(language, 'platform.history.onBehalf', { by, who });
 }
 
-/** The change of state as text, in the reader's language and the shop's time zone; null when either state is missing. */
-export function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
+/** Names of states that the shop can rename, by their code. */
+export type StateNames = ReadonlyMap<string, string>;
+
+/** A state that only the program knows by its code, such as `status:7`. */
+const isCode = (state: string) => /^(\w+:)?\w+$/.test(state);
+
+/**
+ * The change of state as text, in the reader's language and the shop's time zone; null when either state is missing or is a code without a
+ * text: the text of the fact says those in words.
+ */
+export function changeText(
+  texts: Texts,
+  language: Language,
+  timeZone: string,
+  { from, to }: Pick<FactRow, 'from' | 'to'>,
+  names: StateNames = new Map(),
+): string | null {
   if (!from || !to || from === to) return null;
   const moment = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     weekday: 'short',
@@ -53,9 +68,11 @@ export function changeText(texts: Texts, language: Language, timeZone: string, {
   const stateText = (state: string) => {
     const key = texts.find('status', state) ?? texts.find('statuses', state);
     if (key) return texts.say(language, key);
+    if (isCode(state)) return names.get(state);
     return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) => moment.format(Temporal.Instant.from(instant).epochMilliseconds));
   };
-  return `${stateText(from)} → ${stateText(to)}`;
+  const [before, after] = [stateText(from), stateText(to)];
+  return before === undefined || after === undefined ? null : `${before} → ${after}`;
 }
 
 export function textOf(value: unknown): string {

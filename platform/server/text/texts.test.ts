@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import nl from '#platform/text/nl.json' with { type: 'json' };
+import { changeText } from './fact-text.ts';
 import { readTexts } from './texts.ts';
 
 const texts = readTexts();
@@ -31,4 +32,19 @@ it('texts with parameters give the same result as ICU, also when one is missing'
     for (const params of [numbers, words, {}, undefined])
       expect(texts.say('nl', key, params)).toBe((translate as (key: string, params?: object) => string)(key, params));
   }
+});
+it('changes of state never show a code: a state without a text or name is left out', () => {
+  const change = (from: string, to: string, names?: ReadonlyMap<string, string>) =>
+    changeText(texts, 'nl', 'Europe/Amsterdam', { from, to }, names);
+  expect([change('status:7', 'status:8'), change('200', '300'), change('planned', 'in_progress')]).toEqual([
+    null,
+    null,
+    expect.stringContaining('→'),
+  ]);
+  const names = new Map([
+    ['status:7', 'Nieuw'],
+    ['status:8', 'Bezig'],
+  ]);
+  expect(change('status:7', 'status:8', names)).toBe('Nieuw → Bezig');
+  expect(change('P1 2026-11-18T09:00:00Z', 'P2 2026-11-18T10:00:00Z')).toMatch(/^P1 .*10:00 → P2 .*11:00$/);
 });

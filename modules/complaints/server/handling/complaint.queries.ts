@@ -24,14 +24,9 @@ const offeredOrders = 20;
 export const readComplaintHistory = query(readComplaintHistoryEndpoint, async (context, { id, before }) => {
   const { tx, actor } = context;
   if (!(await tx.row(sql`SELECT 1 FROM complaints WHERE id = ${id}`))) throw notFound();
-  const [history, statuses] = await Promise.all([
-    readHistory(context, `complaint:${id}`, before),
-    tx.rows<{ id: number; name: string }>(sql`SELECT id, ${nameIn(actor.language)} AS name FROM complaint_statuses`),
-  ]);
-  const names = new Map(statuses.map((status) => [status.id, status.name]));
-  const inWords = (text: string | null) =>
-    text?.replace(/status:(\d+)/g, (whole, status: string) => names.get(Number(status)) ?? whole) ?? null;
-  return { ...history, entries: history.entries.map((entry) => ({ ...entry, change: inWords(entry.change) })) };
+  const statuses = await tx.rows<{ id: number; name: string }>(sql`SELECT id, ${nameIn(actor.language)} AS name FROM complaint_statuses`);
+  const names = new Map(statuses.map((status) => [`status:${status.id}`, status.name]));
+  return readHistory(context, `complaint:${id}`, before, undefined, names);
 });
 
 type Step = { placeId: number; place: string; activity: string; finishedAt: string | null; operators: string; waste: number | null };

@@ -5,7 +5,7 @@ import { numbersOf } from './judge-pages.ts';
 import { isSize, orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
 
 /** A tenth of a millimeter less bleed is not reported. */
-const BLEED_TOLERANCE_MM = 0.1;
+export const BLEED_TOLERANCE_MM = 0.1;
 
 /**
  * Judges the bleed on all four sides of the trimmed page. A page without bleed is fine as long as nothing touches its edge: a cut that is
@@ -38,7 +38,7 @@ export function judgeBleed(inspection: Inspection, expected: ExpectedFile, limit
 }
 
 /** The smallest bleed of the four sides; when the bleed box states none, the margin to the media box. */
-function bleedAround(page: PageInspection, trim: BoxMm): number {
+export function bleedAround(page: PageInspection, trim: BoxMm): number {
   const stated = page.bleed ? smallestMargin(page.bleed, trim) : 0;
   return stated > 0 ? stated : smallestMargin(page.media, trim);
 }
