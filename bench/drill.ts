@@ -11,11 +11,12 @@ import { hostile, isSoundHostile } from './drill/hostile/hostile.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';
 
-const usage = 'npm run drill -- kill --times N | walk --steps N [--seed N] | fuzz --calls N [--seed N] | hostile';
+const usage = 'npm run drill -- kill --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | hostile';
 type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line: string): void };
 
 /**
- * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000` runs random acts of every role,
+ * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000 --states 10000` runs random acts of every role and
+ * searches a way to an end from so many states,
  * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
  */
 const { values, positionals } = parseArgs({
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '5' },
     steps: { type: 'string', default: '20000' },
+    states: { type: 'string', default: '10000' },
     calls: { type: 'string', default: '50000' },
     seed: { type: 'string', default: '1' },
   },
@@ -33,7 +35,7 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
     return { counts, sound: isSound(counts) };
   },
   async walk(place) {
-    const counts = await walk({ ...place, steps: Number(values.steps), seed: Number(values.seed) });
+    const counts = await walk({ ...place, steps: Number(values.steps), states: Number(values.states), seed: Number(values.seed) });
     return { counts, sound: isSoundWalk(counts) };
   },
   async fuzz(place) {

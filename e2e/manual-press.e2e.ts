@@ -63,7 +63,7 @@ describe('book on a manually chosen press', () => {
     await manager.getByRole('button', { name: 'Meer acties' }).click();
     await manager.getByRole('menuitem', { name: 'Maak order' }).click();
     await dialog.getByRole('button', { name: 'Maak order' }).click();
-    await manager.getByText('in uitvoering').first().waitFor();
+    await manager.getByText('wacht op bestanden').first().waitFor();
     await manager.getByRole('tab', { name: 'Regels' }).click();
     await manager.getByText('€ 1.154,22').waitFor();
   });

@@ -95,7 +95,7 @@ it('a quote with alternatives and three quantities becomes an order with five de
   await roos.waitForURL(/\/basket\/\d+\?tab=deliveries/);
   await roos.getByRole('button', { name: 'Maak order' }).click();
   await dialogOf(roos).getByRole('button', { name: 'Maak order' }).click();
-  await statusOf(roos).getByText('in uitvoering').waitFor();
+  await statusOf(roos).getByText('wacht op bestanden').waitFor();
   const { deliveries, lines } = await callAs(roos, readBasketEndpoint, { id: order });
   expect(deliveries.map(({ quantity }) => quantity)).toEqual([50, 50, 50, 50, 50]);
   expect(lines.filter(({ status }) => status !== 'quote_canceled').map(({ description }) => description)).toEqual([

@@ -26,10 +26,11 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.en
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { booklet, type Ordering } from './drill-shop.ts';
+import { amendmentSteps } from './walk-amendments.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';
-import { automaticSteps } from './walk-automatic.ts';
+import { automaticSteps, invoiceSteps } from './walk-automatic.ts';
 import { portalSteps } from './walk-portal.ts';
-import { productionSteps } from './walk-production.ts';
+import { lineMoves, productionSteps } from './walk-production.ts';
 
 /** Reasons of the shop's lists, valid and invalid ones. */
 const waitReasons = ['customer', 'files', 'payment', 'other'];
@@ -186,11 +187,14 @@ function saveSet(basket: Found, luck: Chance, { subGroupId, articleId, addressId
   return command(saveSetEndpoint, { basketId: basket.id, name: 'Cursusmap', quantity: luck.of([100, 250]), parts, delivery, ...again });
 }
 
-const steps = [...sales, ...productionSteps, ...portalSteps, ...automaticSteps];
+const steps = [...sales, ...amendmentSteps, ...lineMoves, ...productionSteps, ...portalSteps, ...automaticSteps];
 
-export function nextAttempt(basket: Found, luck: Chance, shop: readonly Walked[]): Attempt {
+/** The acts of people and of the nightly jobs, without lines that move and invoices that come by themselves. */
+export const realSteps: readonly Step[] = steps.filter((step) => !lineMoves.includes(step) && !invoiceSteps.includes(step));
+
+export function nextAttempt(basket: Found, luck: Chance, shop: readonly Walked[], among: readonly Step[] = steps): Attempt {
   for (;;) {
-    const attempt = luck.of(steps)(basket, luck, shop);
+    const attempt = luck.of(among)(basket, luck, shop);
     if (attempt) return attempt;
   }
 }

@@ -24,12 +24,18 @@ export type Found = {
   /** The newest file of each slot. */
   uploads: number[];
   /** Planned operations. */
-  events: (Versioned & { status: string })[];
+  events: (Versioned & { status: string; quantityIn: number })[];
+  /** How many operations have no time. */
+  unplanned: number;
+  /** Lines whose deliveries are not those of their quantity. */
+  undivided: number[];
   /** Operations that were reported ready. */
   counted: Versioned[];
   shipments: Versioned[];
+  /** The newest amendment; `token` is that of its newest mail. */
+  amendment: (Versioned & { status: string; token: string | null }) | null;
   /** The quantity that can still be packed. */
-  unpacked: { deliveryId: number; addressId: number; quantity: number }[];
+  unpacked: { deliveryId: number; addressId: number; quantity: number; produced: number }[];
 };
 
 /** The customers that walkers order for, with the data of their accounts. */
@@ -69,15 +75,22 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       ARRAY(SELECT m.id FROM mails m WHERE m.refs @> ARRAY['basket:' || b.id] AND m.status IN ('waiting', 'held') ORDER BY m.id) AS "waitingMails",
       ARRAY(SELECT u.id FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
             WHERE s.basket_id = b.id AND u.superseded_at IS NULL ORDER BY u.id) AS uploads,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status) ORDER BY e.planned_start, e.id)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status, 'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold')),
                '[]') AS events,
+      (SELECT count(*)::int FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status = 'to_plan') AS unplanned,
+      ARRAY(SELECT l.id::float8 FROM lines l WHERE l.basket_id = b.id AND l.quantity IS DISTINCT FROM
+              (SELECT sum(d.quantity) FROM deliveries d WHERE d.line_id = l.id AND d.date IS NOT NULL)) AS undivided,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version) ORDER BY e.finished_at DESC, e.id DESC)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status = 'ready' AND e.good IS NOT NULL),
                '[]') AS counted,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id)
                 FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL), '[]') AS shipments,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped)
+      (SELECT jsonb_build_object('id', a.id, 'version', a.version, 'status', a.status, 'token',
+                (SELECT substring(m.body_text from '/amendment/([A-Za-z0-9_-]{22})') FROM mails m
+                 WHERE m.refs @> ARRAY['amendment:' || a.id] AND m.kind = 'amendment_asked' ORDER BY m.id DESC LIMIT 1))
+       FROM amendments a WHERE a.basket_id = b.id ORDER BY a.number DESC LIMIT 1) AS amendment,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped, 'produced', l.quantity_produced - l.quantity_shipped)
                                  ORDER BY d.id)
                 FROM deliveries d JOIN lines l ON l.id = d.line_id
                 WHERE l.basket_id = b.id AND d.quantity > d.quantity_shipped AND l.status IN ('ready', 'partly_delivered', 'warehouse_call')),

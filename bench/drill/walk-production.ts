@@ -8,6 +8,7 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
@@ -35,10 +36,16 @@ const onward: Partial<Record<LineStatus, readonly LineStatus[]>> = {
   partly_delivered: ['delivered'],
 };
 
-/** Steps of prepress, planning, the floor and dispatch, and lines that move without them: mostly the next step, sometimes any. */
+/** Lines that move without prepress, planning, the floor or dispatch: mostly the next step, sometimes any. */
+export const lineMoves: readonly Step[] = times(6, (basket, luck) => moveOfLine(basket, luck));
+
+/** Steps of prepress, planning, the floor and dispatch. */
 export const productionSteps: readonly Step[] = [
-  ...times(6, (basket, luck) => moveOfLine(basket, luck)),
   ...times(3, (basket, luck) => filesCome(basket, luck)),
+  ({ uploads }, luck) => {
+    if (uploads.length === 0) return undefined;
+    return command(acceptUploadEndpoint, { uploadId: luck.of(uploads), reason: 'Klant weet het' });
+  },
   ...times(2, ({ uploads }, luck) => (uploads.length === 0 ? undefined : command(sendProofEndpoint, { uploadId: luck.of(uploads) }))),
   ({ uploads }, luck) => {
     if (uploads.length === 0) return undefined;
@@ -101,9 +108,10 @@ function ofProduct(basket: Found, statuses: readonly LineStatus[], make: (line: 
   return line ? make(line) : undefined;
 }
 
-/** Stores the files of a line with a clean preflight, as the preflight job does. */
-function filesCome(basket: Found, luck: Chance): Attempt | undefined {
-  const good = luck.next() < 0.8;
+/** Stores the files of a line as the preflight job does: without findings, with one that prepress may overrule, or damaged. */
+export function filesCome(basket: Found, luck: Chance): Attempt | undefined {
+  const code = luck.of([null, null, null, 'SPINE_WRONG', 'FILE_DAMAGED'] as const);
+  const findings = code === null ? [] : [{ code, severity: 'error', pages: [], values: {} }];
   return ofProduct(basket, ['upload_link_sent', 'artwork', 'authorization'], (line) => ({
     seam: 'files are checked',
     async run(context) {
@@ -115,9 +123,10 @@ function filesCome(basket: Found, luck: Chance): Attempt | undefined {
         WITH file AS (
           INSERT INTO files (key, name, mime, size, sha256, created_at)
           VALUES (${randomUUID()}, 'binnenwerk.pdf', 'application/pdf', 1, 'f00d', ${now.toString()}) RETURNING id, key)
-        INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict, checked_at)
+        INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict, findings, checked_at)
         SELECT s.id, (SELECT coalesce(max(number), 0) + 1 FROM uploads WHERE slot_id = s.id), 'walk:' || s.id || ':' || file.key, file.id, file.key,
-          'binnenwerk.pdf', 1, 'f00d', ${now.toString()}, 'Walk', 'checked', ${good ? 'SUCCESS' : 'ERRORS'}, ${now.toString()}
+          'binnenwerk.pdf', 1, 'f00d', ${now.toString()}, 'Walk', 'checked', ${code === null ? 'SUCCESS' : 'ERRORS'},
+          ${JSON.stringify(findings)}::jsonb, ${now.toString()}
         FROM upload_slots s, file WHERE s.line_id = ${line.id}`);
       const moved = await moveLine(context, line.id, 'artwork');
       if (!moved.accepted) return moved;

@@ -1,27 +1,19 @@
 import { type Chance, chance } from '#demo/chance.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
-import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
-import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
-import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
-import type { Refused } from '#platform/domain/decision.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
-import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
-import { execute } from '#platform/server/execute.ts';
-import { actorOfToken } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import type { CommandContext } from '#platform/server/served.ts';
 import { fillDrillShop } from './drill-shop.ts';
+import { type EndCounts, searchEnds } from './ends.ts';
 import { newBasket, nextAttempt } from './walk-acts.ts';
 import { type Attempt, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
 import { audit } from './walk-audit.ts';
 import { customerActor, openAccounts } from './walk-customers.ts';
+import { actorsOf, byHand, call, mayDo, withShownPrice } from './walk-run.ts';
 
 export type WalkOptions = {
   databaseUrl: string;
@@ -29,6 +21,8 @@ export type WalkOptions = {
   steps: number;
   walkers?: number;
   seed?: number;
+  /** How many states have to lead to an end. */
+  states?: number;
   say?(line: string): void;
 };
 export type WalkCounts = {
@@ -50,10 +44,12 @@ export type WalkCounts = {
   forbiddenMoves: number;
   brokenHistories: number;
   strayStates: number;
+  /** What the search for ends found. */
+  ends: EndCounts;
 };
 
-export const isSoundWalk = ({ done, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates }: WalkCounts) =>
-  done > 0 && refused > 0 && untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
+export const isSoundWalk = ({ done, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates, ends }: WalkCounts) =>
+  done > 0 && refused > 0 && ends.deadEnds + untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
 
 /** Within this many steps nearly every act succeeds once; those that did not are reported. */
 const stepsForAll = 20_000;
@@ -83,6 +79,7 @@ export async function walk({
   steps,
   walkers = 8,
   seed = 1,
+  states = 0,
   say = () => undefined,
 }: WalkOptions): Promise<WalkCounts> {
   const database = openPool(databaseUrl, walkers);
@@ -91,6 +88,7 @@ export async function walk({
     const counts: WalkCounts = {
       ...{ steps, done: 0, refused: 0, codes: 0, acts: 0, idle: 0, notAllowed: 0 },
       ...{ untold: 0, defects: 0, forbiddenMoves: 0, brokenHistories: 0, strayStates: 0 },
+      ends: { states: 0, baskets: 0, closed: 0, canceled: 0, deadEnds: 0 },
     };
     const shop = await openAccounts(kernel, orderings.slice(0, 4));
     const walking: Walk = { kernel, shop, actors: actorsOf(), baskets: [], counts, codes: new Set(), happened: new Map(), say };
@@ -104,6 +102,7 @@ export async function walk({
       counts.idle += 1;
       if (steps >= stepsForAll) say(`idle: ${name}`);
     }
+    counts.ends = await searchEnds({ kernel, shop, say }, { states, seed });
     const found = await kernel.act(({ tx }) => audit(tx));
     for (const [name, faults] of Object.entries(found)) {
       counts[name as keyof typeof found] = faults.length;
@@ -113,19 +112,6 @@ export async function walk({
   } finally {
     await closePool(database);
   }
-}
-
-/** A user of every role with exactly its permissions. Customers act by the links in their mails. */
-function actorsOf(): Actor[] {
-  return roles.map(({ code, permissions }, place) => ({
-    ...system,
-    id: place + 1,
-    name: code,
-    admin: code === 'admin',
-    internal: code !== 'customer' && code !== 'supplier',
-    permissions: new Set(permissions),
-    settings: { 'app.user_id': String(place + 1) },
-  }));
 }
 
 async function walkAlone(walking: Walk, walker: number, steps: number, seed: number): Promise<void> {
@@ -152,13 +138,6 @@ function someActor({ actors }: Walk, attempt: Attempt, luck: Chance): Actor {
 }
 
 const orderManager = ({ actors }: Walk) => actors.find(({ name }) => name === 'order_manager')!;
-const writesMail = new Set([sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint].map(({ name }) => name));
-/** The permission to mail is per kind; the kinds tried here belong to sales. */
-const permissionOf = ({ endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
-  writesMail.has(endpoint.name) ? mailPermission('message') : endpoint.permission;
-const mayDo = (actor: Actor, attempt: Extract<Attempt, { endpoint: unknown }>) =>
-  may(actor, permissionOf(attempt)) && (actor.internal || !attempt.endpoint.internalOnly);
-
 async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Temporal.Instant): Promise<void> {
   const { kernel, counts, happened } = walking;
   if ('endpoint' in attempt && !mayDo(actor, attempt)) {
@@ -177,32 +156,15 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
     // The basket may belong to another customer by now, with other addresses.
     if (error instanceof HttpError && (error.status === 409 || error.status === 404)) {
       tell(walking, attempt, error);
-      return error.code === 'PRICE_CHANGED' ? tryOut(walking, atPrice(attempt, error.params), actor, now) : undefined;
+      const again = withShownPrice(attempt, error);
+      return again && tryOut(walking, again, actor, now);
     }
     counts.defects += 1;
     walking.say(`defects: ${name}: ${error instanceof HttpError ? error.code : (error as Error).stack}`);
   }
 }
 
-/** A refused attempt leaves no trace. */
-async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam: unknown }>): Promise<void> {
-  const refused = await run(context);
-  if (refused) throw new HttpError(409, refused.code, { params: refused.params });
-}
-
 const makesBasket = new Set([createBasketEndpoint, copyBasketEndpoint, reorderEndpoint, callOffEndpoint].map(({ name }) => name));
-
-/** Retries with the new price when the price has changed. */
-function atPrice(attempt: Attempt, { price }: Refused['params']): Attempt {
-  return 'seam' in attempt ? attempt : { ...attempt, input: { ...attempt.input, price: moneyFromEuros(Number(price)) } };
-}
-
-async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endpoint: unknown }>, actor: Actor, now: Temporal.Instant) {
-  const served = kernel.served.find((one) => one.endpoint === endpoint)!;
-  const parsed = endpoint.input.parse(input);
-  const caller = endpoint.token ? await actorOfToken(kernel, endpoint, nobody, parsed) : actor;
-  return execute(kernel, served, { actor: caller, input: parsed, now });
-}
 
 /** Checks that a refusal has a text in both languages with all its parameters, and that the endpoint declares it. */
 function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<HttpError, 'code' | 'params'>): void {

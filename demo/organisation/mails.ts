@@ -62,7 +62,7 @@ function undelivered(kernel: DemoContext['kernel'], where: ReturnType<typeof sql
 }
 
 function divided({ id, version, addressId, quantity, date, method }: Delivered, change: { date?: string; method?: 'pick_up' }) {
-  return { id, version, deliveries: [{ addressId, quantity, date, method, ...change }] };
+  return { id, version, deliveries: [{ addressId, quantity, date, method, ...change }], reason: 'Papier komt later dan gedacht' };
 }
 
 /** Some days later, on a weekday. */

@@ -1,5 +1,5 @@
 -- baskets.list
-SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
   b.follow_up_on AS "followUpOn",
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
@@ -8,8 +8,8 @@ SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c
 FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true AND true
   ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101)) b JOIN customers c ON c.id = b.customer_id
 ORDER BY b.sort_at ASC, b.id ASC;
-SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
+SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND least(b.delivery_date, b.promised_on) < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+FROM (SELECT b.status, b.resume_status, b.delivery_date, b.promised_on, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 
 -- baskets.list, search: "uu"
 SELECT set_config('statement_timeout', $1, false);
@@ -21,11 +21,11 @@ SELECT CASE WHEN count(*) * (SELECT length FROM stretch) > (1500) THEN
 FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND (b.search_text || '') LIKE (SELECT searchable($2)) AND true;
 RESET statement_timeout;
 SELECT set_config('statement_timeout', $1, false);
-SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
+SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND least(b.delivery_date, b.promised_on) < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
 FROM baskets b WHERE b.search_text LIKE (SELECT searchable($2)) AND true
 ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101);
 RESET statement_timeout;
-SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
   b.follow_up_on AS "followUpOn",
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')

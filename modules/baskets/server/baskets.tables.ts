@@ -57,6 +57,7 @@ export const baskets = pgTable('baskets', {
   followedUpAt: instantColumn('followed_up_at'),
   shipmentNumbers: text('shipment_numbers').notNull().default(''),
   invoiceNumbers: text('invoice_numbers').notNull().default(''),
+  promisedOn: day('promised_on'),
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(

@@ -195,6 +195,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.amendment_withdrawn': { number: string | number };
     'baskets.facts.amendment_declined': { number: string | number; by: string | number; reason: string | number };
     'baskets.facts.line_ordered': { line: string | number; quantity: number; price: number };
+    'baskets.facts.line_promised_again': { line: string | number; to: string | number; by: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -241,6 +242,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.deliveries.title': { line: string | number };
     'baskets.deliveries.left': { how: string | number; quantity: string | number };
     'baskets.deliveries.removeDelivery': { number: string | number };
+    'baskets.deliveries.mailed': { to: string | number };
     'baskets.files.kilobytes': { size: string | number };
     'baskets.email.language': { language: string | number };
     'baskets.email.sent': { to: string | number };

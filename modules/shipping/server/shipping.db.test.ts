@@ -300,6 +300,7 @@ describe('cancel a shipment', () => {
       id: order.lineId,
       version: (await lineOf(order)).version,
       deliveries: [{ addressId: order.addressId, quantity: 150, date: null, method: 'own_transport' as const }],
+      reason: 'Klant meldt de dag nog',
     });
     const { number } = await shipmentOf(order);
     expect(await roos.refused(divideLineEndpoint, await divide())).toMatchObject({

@@ -173,6 +173,8 @@ export const basketDetail = z.object({
   description: z.string(),
   customerReference: z.string(),
   poNumber: z.string(),
+  /** The day that was promised first, from which lateness counts; null before the order. */
+  promisedOn: nullableText,
   deliveryDate: nullableText,
   daysLate: z.number().int(),
   validUntil: nullableText,

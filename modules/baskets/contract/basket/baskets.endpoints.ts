@@ -32,6 +32,8 @@ export const basketListRow = z.object({
   description: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
+  /** The day that was promised first; null before the order. */
+  promisedOn: z.string().nullable(),
   followUpOn: z.string().nullable(),
   /** Who follows it up, when that is not its order manager. */
   followUpBy: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, plainDate, version } from '#platform/contract/shapes.ts';
+import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
 
 /** Replaces all deliveries of a line; they share the line's version. */
 export const divideLineEndpoint = endpoint({
@@ -23,9 +23,14 @@ export const divideLineEndpoint = endpoint({
         }),
       )
       .max(500),
+    /** Why the promised days of a running order move. */
+    reason: text(200).default(''),
+    /** Whether the customer asked for the other days: lateness counts from them then. */
+    byCustomer: z.boolean().default(false),
   }),
   output: lineState,
   refusals: [
+    'PROMISE_REASON_REQUIRED',
     'NOTHING_DIVIDED',
     'OVER_DIVIDED',
     'UNDER_DIVIDED',

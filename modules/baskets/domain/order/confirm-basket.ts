@@ -122,8 +122,8 @@ function refusedQuantities(lines: readonly ConfirmLine[]): Refused<ConfirmRefusa
 
 const physical: readonly ConfirmLine['kind'][] = ['product', 'article'];
 
-/** An order of costs only, a design for instance, has nothing to deliver. */
-function refusedDeliveries(lines: readonly ConfirmLine[], today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
+/** The refusals of where the goods go and when. An order of costs only, a design for instance, has nothing to deliver. */
+export function refusedDeliveries(lines: readonly ConfirmLine[], today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
   const goods = lines.filter((line) => physical.includes(line.kind));
   if (goods.length === 0 && lines.some((line) => line.kind === 'cost')) return [];
   const refused: Refused<ConfirmRefusal>[] = goods.flatMap((line) => refusedLine(line, today));

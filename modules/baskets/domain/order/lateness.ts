@@ -1,4 +1,5 @@
 import { type BasketStatus, isQuote, type ResumableStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** Statuses of a running order, whose promised date still has to be kept; on hold only if it was an order before (`isRunningOrder`). */
 export const runningOrderStatuses: readonly BasketStatus[] = [
@@ -14,8 +15,23 @@ export function isRunningOrder(basket: ResumableStatus): boolean {
   return runningOrderStatuses.includes(basket.status) && !isQuote(basket);
 }
 
-/** Returns the days past the promised date; 0 when it is kept, not promised, or not owed any more. */
-export function daysLate(basket: ResumableStatus & { deliveryDate: string | null }, today: Temporal.PlainDate): number {
-  if (!basket.deliveryDate || !isRunningOrder(basket)) return 0;
-  return Math.max(0, Temporal.PlainDate.from(basket.deliveryDate).until(today, { largestUnit: 'days' }).days);
+type Promised = ResumableStatus & { deliveryDate: string | null; promisedOn?: string | null };
+
+/**
+ * Returns the days past the promised date; 0 when it is kept, not promised, or not owed any more. A later date that we chose ourselves does
+ * not make an order less late: the day that was promised first counts.
+ */
+export function daysLate(basket: Promised, today: Temporal.PlainDate): number {
+  const [owed] = [basket.deliveryDate, basket.promisedOn ?? null].filter((day) => day !== null).toSorted();
+  if (!owed || !isRunningOrder(basket)) return 0;
+  return Math.max(0, Temporal.PlainDate.from(owed).until(today, { largestUnit: 'days' }).days);
+}
+
+export type PromiseChange = { running: boolean; before: readonly (string | null)[]; after: readonly (string | null)[]; reason: string };
+
+/** Whether the promised days of a running order move; refuses PROMISE_REASON_REQUIRED without a reason. */
+export function decidePromise({ running, before, after, reason }: PromiseChange): Decision<boolean, 'PROMISE_REASON_REQUIRED'> {
+  const days = (all: readonly (string | null)[]) => [...new Set(all.filter((day) => day !== null))].toSorted().join();
+  const moves = running && before.some((day) => day !== null) && days(before) !== days(after);
+  return moves && reason === '' ? refuse('PROMISE_REASON_REQUIRED', {}, 'reason') : accept(moves);
 }

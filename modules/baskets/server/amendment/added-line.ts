@@ -61,7 +61,10 @@ async function productValues(
   if (!calculated.accepted) return { description: named, decided: calculated };
   const { line } = calculated.value;
   const agreed = price === null ? {} : { price: roundToCents(price), priceFixed: true };
-  return { description: named, decided: accept({ ...line, ...agreed, kind: 'product', subGroupId: product.id, description: named }) };
+  return {
+    description: named,
+    decided: accept({ ...line, ...agreed, kind: 'product', subGroupId: product.id, description: named, fscLogo: customer.fsc }),
+  };
 }
 
 async function articleValues(

@@ -12,6 +12,7 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
@@ -69,6 +70,7 @@ export async function carryOutAmendment(
     const done = await carryOutChange(context, basket, amendment, one);
     if (!done.accepted) return done;
   }
+  if (resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);
   const by = agreedBy || actor.name;

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { type BasketRow, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { packedReaders } from './packed-parcels.ts';
 
 type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
@@ -56,6 +57,7 @@ export async function replaceDeliveries(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },
   asked: readonly DeliveryValues[],
+  moved?: { reason: string; by: 'customer' | 'us' },
 ): Promise<Decision<undefined, DeliveriesRefusal>> {
   const { tx } = context;
   const open = decideEditHeader(basket.status);
@@ -76,12 +78,21 @@ export async function replaceDeliveries(
     .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
   await changeLine(tx, line, {});
   refreshBasket(tx, basket.id);
-  await tx.record({
-    fact: 'line.divided',
-    refs: { basket: basket.id, line: line.id },
-    data: { line: line.description, count: rows.length },
-  });
+  const refs = { basket: basket.id, line: line.id };
+  await tx.record({ fact: 'line.divided', refs, data: { line: line.description, count: rows.length } });
+  if (moved) {
+    const days = asked.flatMap(({ date }) => date ?? []).toSorted();
+    if (moved.by === 'customer') await promiseAnew(tx, basket.id);
+    await tx.record({ fact: 'line.promised_again', refs, data: { line: line.description, to: days.join(', '), ...moved } });
+  }
   return decided;
+}
+
+/** Lets lateness count from the present days of an order: the customer asked for them or agreed to them. */
+export async function promiseAnew(tx: Tx, basketId: number): Promise<void> {
+  const first = await tx.row<{ day: string | null }>(sql`
+    SELECT min(d.date)::text AS day FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${basketId} AND ${notCanceled}`);
+  changeBasket(tx, basketId, { promisedOn: first?.day ?? null }, { keepVersion: true });
 }
 
 async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {

@@ -92,7 +92,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const group = input.alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, input.alternativeOf);
   if (!group.accepted) return group;
   const made = { ...values, kind: 'product', status: 'in_calculation', alternativeOf: group.value } as const;
-  const [created] = await insertLines(tx, basket.id, [{ ...made, makesArticleId: article?.id ?? null }]);
+  const [created] = await insertLines(tx, basket.id, [{ ...made, makesArticleId: article?.id ?? null, fscLogo: customer.fsc }]);
   await tx.record(lineCalculated({ refs: { basket: basket.id, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };

@@ -34,7 +34,7 @@ export function basketRows(
   const chosen = withChosen ? chosenColumns : { columns: sql``, joins: sql`` };
   return tx.rows<BasketListRow>(
     sql`
-    SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+    SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
       b.follow_up_on AS "followUpOn", ${namedCaller} AS "followUpBy", b.total,
       CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
         HAVING min(q.sent_at) > ${now.toString()}::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",

@@ -80,7 +80,7 @@ async function readList(tx: ReadTx, { filters, countsByStatus, planned, sort, is
     tx.row<ListTotals>(
       sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${countsByStatus ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([maxCount + 1])}) b`,
+      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.promised_on, b.total FROM baskets b WHERE ${where} ${countsByStatus ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([maxCount + 1])}) b`,
       planned,
     ),
   ]);
@@ -145,7 +145,7 @@ export function inGroup(group: StatusGroup): SQL {
 }
 
 export function isLate(today: Temporal.PlainDate): SQL {
-  return sql`b.status IN ${constants(runningOrderStatuses)} AND b.delivery_date < ${today.toString()}::date AND NOT ${isQuoteOnHold(sql`b`)}`;
+  return sql`b.status IN ${constants(runningOrderStatuses)} AND least(b.delivery_date, b.promised_on) < ${today.toString()}::date AND NOT ${isQuoteOnHold(sql`b`)}`;
 }
 
 /** Matches baskets whose follow-up is due. */

@@ -138,10 +138,12 @@ describe('quote reminder', () => {
 });
 
 describe('date change mail', () => {
-  const dates = async (id: number, day: string) => {
+  const dates = async (id: number, day: string, byCustomer = false) => {
     const [line] = (await read(id)).lines;
     const deliveries = [{ addressId: customer.addressId, quantity: 150, date: day, method: 'parcel' as const }];
-    await manager().call(divideLineEndpoint, { id: line!.id, version: line!.version, deliveries });
+    const divide = { id: line!.id, version: line!.version, deliveries };
+    expect(await manager().refused(divideLineEndpoint, divide)).toMatchObject({ code: 'PROMISE_REASON_REQUIRED' });
+    await manager().call(divideLineEndpoint, { ...divide, reason: 'Papier komt later', byCustomer });
   };
   const problem = async (id: number) => (await manager().call(mailDraftEndpoint, { id, mailType: '12' })).problem?.code;
 
@@ -170,8 +172,11 @@ describe('date change mail', () => {
     await dates(id, '2026-12-02');
     expect(await problem(id)).toBe('NOTHING_TO_TELL');
     await dates(id, '2026-12-07');
+    expect(await read(id)).toMatchObject({ deliveryDate: '2026-12-07', promisedOn: '2026-12-02' });
     await manager().call(sendMailEndpoint, { id, mailType: '2' });
     expect(await problem(id)).toBe('NOTHING_TO_TELL');
+    await dates(id, '2026-12-09', true);
+    expect(await read(id)).toMatchObject({ deliveryDate: '2026-12-09', promisedOn: '2026-12-09' });
   });
 
   it('has no contents for a quote, and keeps them while the order is on hold', async () => {

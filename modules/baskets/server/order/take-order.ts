@@ -138,11 +138,13 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const { id, number, customer } = opened.value;
   const { customerReference, poNumber, type } = asked;
   changeBasket(tx, id, { customerReference, poNumber, ...(type !== undefined && { type }) }, { keepVersion: true });
+  const terms = await readCustomerTerms(tx, asked.customerId);
   const made = values.map(
     (line, at): NewLine => ({
       ...line,
       status: line.kind === 'product' ? 'in_calculation' : 'entered',
       deliveries: asked.lines[at]!.to ?? [],
+      ...(line.kind === 'product' && { fscLogo: terms?.fsc ?? false }),
     }),
   );
   await insertLines(tx, id, made);

@@ -27,6 +27,10 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
             label: t('delivery'),
             value: basket.deliveryDate && <DateText date={basket.deliveryDate} />,
           },
+          {
+            label: t('promisedFirst'),
+            value: basket.promisedOn && basket.promisedOn !== basket.deliveryDate && <DateText date={basket.promisedOn} />,
+          },
           { label: t('reference'), value: basket.customerReference },
           {
             label: t('managers'),

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { isAwaitingFiles } from '#modules/baskets/domain/basket/next-step.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -40,7 +41,11 @@ export function BasketHead({ basket, without = [] }: { basket: BasketDetail; wit
       title={basket.description || basket.number}
       status={
         <>
-          <BasketStatusLabel status={basket.status} quoteGoesAt={plannedQuoteSendTime(basket)} />
+          <BasketStatusLabel
+            status={basket.status}
+            awaitsFiles={isAwaitingFiles(basket.status, basket.lines)}
+            quoteGoesAt={plannedQuoteSendTime(basket)}
+          />
           <LateText basket={basket} />
         </>
       }

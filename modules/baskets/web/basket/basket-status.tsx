@@ -46,11 +46,14 @@ const appearances: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress
   on_hold: ['rust', 'paused'],
 };
 
-/** The status of a basket or a line: icon and text. `quoteGoesAt`: the time at which its planned quote is sent. */
-export function BasketStatusLabel({ status, quoteGoesAt }: { status: BasketStatus | LineStatus; quoteGoesAt?: string | null | undefined }) {
+type Props = { status: BasketStatus | LineStatus; quoteGoesAt?: string | null | undefined; awaitsFiles?: boolean };
+
+/** The status of a basket or a line: icon and text. `quoteGoesAt`: the time at which its planned quote is sent. `awaitsFiles`: nothing is in production yet. */
+export function BasketStatusLabel({ status, quoteGoesAt, awaitsFiles = false }: Props) {
   const t = useTranslations('baskets.status');
   const quoteGoes = useQuotePlannedText();
   if (quoteGoesAt) return <StatusBadge status={quoteGoes(quoteGoesAt)} tone="violet" progress="paused" />;
+  if (awaitsFiles) return <StatusBadge status={t('awaiting_files')} tone="amber" progress="third" />;
   const [tone, progress] = appearances[status];
   return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Drawer, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Drawer, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -50,8 +53,9 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
   const first: Typed = { addressId: addresses[0] ? String(addresses[0].id) : null, quantity: line.quantity, date: null, method: 'parcel' };
   const start: Typed[] = known.map(({ addressId, quantity, date, method }) => ({ addressId: String(addressId), quantity, date, method }));
   const act = useActForm(divideLineEndpoint, {
-    initial: { deliveries: start.length > 0 ? start : [first] },
-    toInput: ({ deliveries }) => ({
+    initial: { deliveries: start.length > 0 ? start : [first], reason: '', byCustomer: false, mails: true },
+    toInput: ({ deliveries, reason, byCustomer }) => ({
+      ...{ reason, byCustomer },
       id: line.id,
       version: line.version,
       deliveries: deliveries.map((one) => ({
@@ -64,11 +68,18 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     invalidates: ['baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('done') });
+      if (moves && act.form.getValues().mails) void mail.run({ id: basket.id, mailType: '12' });
       onClose();
     },
   });
+  const mail = useAct(sendMailEndpoint, {
+    invalidates: ['baskets'],
+    onDone: ({ sentTo }) => notify({ kind: 'success', title: t('mailed', { to: sentTo }) }),
+  });
   const [added, setAdded] = useState<number | null>(null);
   const { deliveries } = act.form.values;
+  const daysOf = (rows: readonly Typed[]) => [...new Set(rows.flatMap(({ date }) => date ?? []))].toSorted().join();
+  const moves = isRunningOrder(basket) && daysOf(start) !== '' && daysOf(start) !== daysOf(deliveries);
   const pieces = deliveries.map((one) => ({ quantity: Number(one.quantity) || 0 }));
   const left = line.quantity - pieces.reduce((sum, one) => sum + one.quantity, 0);
   const change = (index: number, values: Partial<Typed>) =>
@@ -87,7 +98,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     <ActFormFrame
       act={act}
       submitLabel={t('save')}
-      labels={{ deliveries: t('deliveries') }}
+      labels={{ deliveries: t('deliveries'), reason: t('reason'), byCustomer: t('byCustomer'), mails: t('mails') }}
       shown={shown}
       aside={<UndividedQuantity quantity={line.quantity} deliveries={pieces} />}
     >
@@ -152,6 +163,13 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
       >
         {t('add')}
       </Button>
+      {moves && (
+        <>
+          <TextInput label={t('reason')} description={t('reasonHelp')} required {...act.field('reason')} />
+          <Checkbox label={t('byCustomer')} description={t('byCustomerHelp')} {...act.field('byCustomer', 'checkbox')} />
+          <Checkbox label={t('mails')} {...act.field('mails', 'checkbox')} />
+        </>
+      )}
     </ActFormFrame>
   );
 }

@@ -4,13 +4,17 @@ import { lazy, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { refusedDeliveries } from '#modules/baskets/domain/order/confirm-basket.ts';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { tabsOf } from '#modules/baskets/web/basket/basket-tabs.tsx';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ConflictAlert } from '#platform/web/forms/conflict-alert.tsx';
 import { useOpenedRecord } from '#platform/web/forms/use-opened-record.ts';
-import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './confirm-basket.module.css';
@@ -41,6 +45,26 @@ function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[])
   return undefined;
 }
 
+/** What is missing of the deliveries, known before anything is sent. */
+function useMissingDeliveries({ lines, deliveries }: BasketDetail): readonly ConfirmRefusalText[] {
+  const t = useTranslations('baskets.refusals');
+  const open = lines
+    .filter(({ status }) => !isCanceledLine(status))
+    .map((line) => ({
+      ...line,
+      deliveries: deliveries
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ quantity, date }) => ({ quantity, date: date === null ? undefined : Temporal.PlainDate.from(date) })),
+    }));
+  const refused = refusedDeliveries(open, Temporal.PlainDate.from(dateIn(shopTimeZone, new Date())));
+  return withoutRedundant(
+    refused.map(({ code, field, params }) => ({
+      ...{ code, field: field ?? null, lineId: typeof params.lineId === 'number' ? params.lineId : null },
+      message: translateDynamic(t, code, params as Record<string, string | number>),
+    })),
+  );
+}
+
 /** Confirms a quote as an order. Lists all refusals at once, so that they are fixed in one round. */
 export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.confirm');
@@ -48,7 +72,9 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   const tActions = useTranslations('platform.actions');
   const tAll = useTranslations();
   const navigate = usePageNavigate();
-  const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
+  const missing = useMissingDeliveries(basket);
+  const [answered, setRefusals] = useState<readonly ConfirmRefusalText[] | null>(null);
+  const refusals = answered ?? missing;
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
     onDone: ({ sentTo }) => {
@@ -99,7 +125,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
           {tActions('back')}
         </Button>
         {remedy && (
-          <Button ref={takeFocus} onClick={goToRemedy}>
+          <Button ref={takeFocus} onClick={goToRemedy} data-autofocus>
             {remedy.to === 'edit' ? t('edit') : t('toTab', { tab: tAll(remedy.title).toLowerCase() })}
           </Button>
         )}
@@ -107,9 +133,9 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
           variant={remedy ? 'default' : 'filled'}
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
-          data-autofocus
+          data-autofocus={remedy === undefined || undefined}
         >
-          {changed ? tMerge('seen') : t(refusals.length === 0 ? 'submit' : 'again')}
+          {changed ? tMerge('seen') : t(answered === null ? 'submit' : 'again')}
         </Button>
       </Group>
     </Modal>

@@ -43,7 +43,7 @@ describe('registration', () => {
 });
 
 describe('verified e-mail address', () => {
-  const asked = { email: 'j@maasoever.example', joins: true, accountExists: false };
+  const asked = { email: 'j@maasoever.example', joins: true, accountExists: false, ordersThesis: false };
   const follows = (change: Partial<typeof asked>) => {
     const decided = decideActivateRegistration({ ...asked, ...change }, [domain, address], day);
     return decided.accepted ? decided.value : decided.code;
@@ -54,6 +54,12 @@ describe('verified e-mail address', () => {
   });
   it('joins the customer of a listed address, whatever was chosen', () =>
     expect(follows({ email: 'redactie@bontekoe.example', joins: false })).toEqual({ status: 'active', joinsCustomerId: 7, ruleId: 2 }));
+  it('lets a private person who orders a thesis in at once, as a new customer', () =>
+    expect(follows({ email: 'j@voorbeeld.example', ordersThesis: true })).toEqual({
+      status: 'active',
+      joinsCustomerId: null,
+      ruleId: null,
+    }));
   it('waits for the staff when it is not whitelisted', () =>
     expect(follows({ email: 'j@voorbeeld.example' })).toEqual({ status: 'waiting' }));
   it('refuses an address that got an account meanwhile', () => expect(follows({ accountExists: true })).toBe('ACCOUNT_EXISTS'));

@@ -48,21 +48,22 @@ export function offeredRule(rules: readonly WhitelistRule[], email: string, day:
   return rule?.kind === 'domain' ? rule : undefined;
 }
 
-export type Admission = { status: 'active'; joinsCustomerId: number | null; ruleId: number } | { status: 'waiting' };
+export type Admission = { status: 'active'; joinsCustomerId: number | null; ruleId: number | null } | { status: 'waiting' };
 
 /**
  * What follows once an e-mail address is verified. A whitelisted one becomes active: as contact of the rule's customer, or with a new
- * customer when the rule names none or the person of a listed domain chose so. All others wait for the staff. Refuses ACCOUNT_EXISTS when
- * the address got an account meanwhile.
+ * customer when the rule names none or the person of a listed domain chose so. A private person at a brand that prints dissertations is let in
+ * at once: the order is checked, not the person. All others wait for the staff. Refuses ACCOUNT_EXISTS when the address got an account
+ * meanwhile.
  */
 export function decideActivateRegistration(
-  registration: { email: string; joins: boolean; accountExists: boolean },
+  registration: { email: string; joins: boolean; accountExists: boolean; ordersThesis: boolean },
   rules: readonly WhitelistRule[],
   day: string,
 ): Decision<Admission, 'ACCOUNT_EXISTS'> {
   if (registration.accountExists) return refuse('ACCOUNT_EXISTS');
   const rule = admittingRule(rules, registration.email, day);
-  if (!rule) return accept({ status: 'waiting' });
+  if (!rule) return accept(registration.ordersThesis ? { status: 'active', joinsCustomerId: null, ruleId: null } : { status: 'waiting' });
   const joins = rule.kind === 'address' || registration.joins;
   return accept({ status: 'active', joinsCustomerId: joins ? rule.customerId : null, ruleId: rule.id });
 }

@@ -17,13 +17,15 @@ export type CustomerTerms = {
   rounding: '0.01' | '0.05' | '1.00' | 'psychological';
   profitBlackRate: number | null;
   profitColourRate: number | null;
+  /** Whether its print work carries the FSC label unless a line says otherwise. */
+  fsc: boolean;
 };
 
 export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<CustomerTerms | undefined> {
   return tx.row<CustomerTerms>(sql`
     SELECT id, name, business_unit_id AS "businessUnitId", language, blocked, vat_type AS "vatType", price_list_type AS "priceListType",
            surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
-           profit_colour_rate::float8 AS "profitColourRate"
+           profit_colour_rate::float8 AS "profitColourRate", fsc
     FROM customers WHERE id = ${customerId}`);
 }
 

@@ -5,11 +5,12 @@ import { readActivationEndpoint } from '#modules/relations/contract/registration
 import { decideActivateRegistration } from '#modules/relations/domain/registration/registration.ts';
 import { today } from '#modules/relations/server/today.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
 import { admitRegistration } from './admit-registration.ts';
-import { accountExists, lockRegistration, updateRegistration } from './registrations.store.ts';
+import { accountExists, lockRegistration, type Registration, updateRegistration } from './registrations.store.ts';
 import { readWhitelistRules } from './whitelists.ts';
 
 export const readActivation = query(readActivationEndpoint, ({ tx, actor }) =>
@@ -22,6 +23,13 @@ export const readActivation = query(readActivationEndpoint, ({ tx, actor }) =>
   }),
 );
 
+/** Whether a private person registers at a brand that prints dissertations. */
+async function ordersThesis(tx: ReadTx, { customer, businessUnitId }: Registration): Promise<boolean> {
+  if (!customer || customer.business) return false;
+  const unit = await tx.row(sql`SELECT 1 FROM ${identityTables.businessUnits} WHERE id = ${businessUnitId} AND prints_dissertations`);
+  return unit !== undefined;
+}
+
 /** Activates a registration. The password prevents an owner of the address from activating what somebody else registered with it. */
 export const activateRegistration = command(activateRegistrationEndpoint, (context, { password }) => {
   const { tx, now, actor } = context;
@@ -31,7 +39,7 @@ export const activateRegistration = command(activateRegistrationEndpoint, (conte
     if (registration.status !== 'mailed') throw notFound();
     if (!(await isPassword(password, passwordHash!))) return refuse('REGISTRATION_PASSWORD_WRONG', {}, 'password');
     const decided = decideActivateRegistration(
-      { email, joins, accountExists: await accountExists(tx, email) },
+      { email, joins, accountExists: await accountExists(tx, email), ordersThesis: await ordersThesis(tx, registration) },
       await readWhitelistRules(tx),
       today(context),
     );

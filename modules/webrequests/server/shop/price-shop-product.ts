@@ -21,7 +21,7 @@ const curveSteps = [0.25, 0.5, 1, 1.5, 2, 4];
 /** The terms of whoever has no account: the general price list, in the Netherlands. */
 export const visitorTerms = (businessUnitId: number, language: string): CustomerTerms => ({
   ...{ id: 0, name: '', businessUnitId, language, blocked: false, vatType: 'domestic', priceListType: 'A', surchargeRate: 0 },
-  ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null },
+  ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null, fsc: false },
 });
 
 async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {

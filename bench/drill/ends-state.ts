@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/**
+ * Names the state of a basket: everything that decides what may be done with it, without ids, moments and amounts. Two baskets in the same
+ * state are one.
+ */
+export async function stateOf(tx: ReadTx, id: number): Promise<string> {
+  const found = await tx.row<{ state: unknown }>(sql`
+    SELECT jsonb_build_array(b.status, b.resume_status, b.type, b.invoice_status, b.reason,
+      (SELECT jsonb_agg(jsonb_build_array(l.kind, l.status, l.resume_status, l.alternative_of IS NOT NULL, l.set_id IS NOT NULL, l.price_on_request,
+          l.invoice_status, l.plan_status, sign(l.quantity_produced - l.quantity), l.quantity_produced > 0, sign(l.quantity_shipped - l.quantity),
+          l.quantity_shipped > 0, l.short_since IS NOT NULL, l.most_quantity IS NOT NULL, l.least_quantity IS NOT NULL,
+          (SELECT jsonb_agg(jsonb_build_array(d.quantity_shipped > 0, d.quantity_shipped >= d.quantity) ORDER BY d.id) FROM deliveries d WHERE d.line_id = l.id),
+          (SELECT sum(d.quantity) = l.quantity FROM deliveries d WHERE d.line_id = l.id),
+          (SELECT jsonb_agg(jsonb_build_array(e.activity, e.component, e.status, e.more_of IS NOT NULL) ORDER BY e.sequence, e.id)
+           FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+          (SELECT jsonb_agg(jsonb_build_array(s.slot, u.verdict, jsonb_array_length(u.acceptances),
+             (SELECT a.status FROM approvals a WHERE a.upload_id = u.id ORDER BY a.id DESC LIMIT 1)) ORDER BY s.position)
+           FROM upload_slots s LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE s.line_id = l.id)) ORDER BY l.position)
+       FROM lines l WHERE l.basket_id = b.id),
+      (SELECT q.status FROM quotes q WHERE q.basket_id = b.id ORDER BY q.id DESC LIMIT 1),
+      (SELECT jsonb_build_array(a.status, jsonb_path_query_array(a.changes, '$[*].kind')) FROM amendments a WHERE a.basket_id = b.id ORDER BY a.number DESC LIMIT 1),
+      (SELECT count(*) FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL)) AS state
+    FROM baskets b WHERE b.id = ${id}`);
+  return createHash('sha1').update(JSON.stringify(found!.state)).digest('base64');
+}

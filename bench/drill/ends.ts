@@ -1,0 +1,121 @@
+import { type Chance, chance } from '#demo/chance.ts';
+import type { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { HttpError } from '#platform/server/errors.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { stateOf } from './ends-state.ts';
+import { waysOn } from './ends-way.ts';
+import { newBasket, nextAttempt, realSteps } from './walk-acts.ts';
+import { type Attempt, type Found, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
+import { customerActor } from './walk-customers.ts';
+import { actorsOf, byHand, call, mayDo, withShownPrice } from './walk-run.ts';
+
+export type EndCounts = {
+  /** Different states that a way leads to an end from. */
+  states: number;
+  baskets: number;
+  closed: number;
+  canceled: number;
+  /** Baskets from which no way was found. */
+  deadEnds: number;
+};
+
+type Search = { kernel: Kernel; shop: readonly Walked[]; actors: readonly Actor[]; say(line: string): void };
+
+const actsAtRandom = 30;
+/** Longer than any way of an order of some lines; a longer one goes round. */
+const actsOfWay = 250;
+const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
+
+/**
+ * Brings baskets to their end, each with at most 30 acts at random on the way. Every state that a basket passed has a way to that end: the
+ * one it took. Goes on until so many different states were passed.
+ */
+export async function searchEnds(
+  { kernel, shop, say }: Omit<Search, 'actors'>,
+  { states, seed }: { states: number; seed: number },
+): Promise<EndCounts> {
+  const search = { kernel, shop, actors: actorsOf(), say };
+  const luck = chance(seed);
+  const passed = new Set<string>();
+  const counts: EndCounts = { states: 0, baskets: 0, closed: 0, canceled: 0, deadEnds: 0 };
+  while (passed.size < states) {
+    const begun = await perform(search, newBasket(luck.of(shop), `End ${counts.baskets}`), kernel.clock.now());
+    const { id } = begun.answer as OutputOf<typeof createBasketEndpoint>;
+    const own = new Set<string>();
+    const end = await findEnd(search, id, luck, own);
+    counts.baskets += 1;
+    if (end === undefined) counts.deadEnds += 1;
+    else {
+      for (const state of own) passed.add(state);
+      counts[end === 'closed' ? 'closed' : 'canceled'] += 1;
+    }
+    if (counts.baskets % 50 === 0) say(`${passed.size} states of ${counts.baskets} baskets`);
+  }
+  counts.states = passed.size;
+  return counts;
+}
+
+const read = ({ kernel }: Search, id: number) => kernel.act(({ tx }) => findBasketToWalk(tx, id));
+
+/**
+ * Brings a basket to its end, with some acts at random on the way; returns its last status, or undefined when nothing leads on.
+ */
+async function findEnd(search: Search, id: number, luck: Chance, passed: Set<string>): Promise<string | undefined> {
+  const { kernel, shop, say } = search;
+  const acts: string[] = [];
+  let now = kernel.clock.now();
+  let atRandom = luck.between(5, actsAtRandom);
+  for (;;) {
+    const basket = await read(search, id);
+    if (ends.includes(basket.status)) return basket.status;
+    passed.add(await kernel.act(({ tx }) => stateOf(tx, id)));
+    if (atRandom > 0 && luck.next() < 0.6) {
+      atRandom -= 1;
+      await perform(search, nextAttempt(basket, luck, shop, realSteps), now);
+      continue;
+    }
+    const step = await goOn(search, basket, luck, now);
+    if (step.until) now = step.until;
+    if (step.led) acts.push(step.led);
+    if (acts.length < actsOfWay && (step.led || step.until)) continue;
+    const why = step.led ? acts.slice(-8) : [...new Set(step.refused)];
+    say(`dead end: basket ${id} ${basket.status}, lines ${linesOf(basket)}: ${why.join(', ')}`);
+    return undefined;
+  }
+}
+
+type GoneOn = { led?: string; until?: Temporal.Instant; refused: string[] };
+
+/** Tries what leads a basket on until something of it changes, or something has to rest first. */
+async function goOn(search: Search, basket: Found, luck: Chance, now: Temporal.Instant): Promise<GoneOn> {
+  const before = JSON.stringify(basket);
+  const refused: string[] = [];
+  for (const attempt of waysOn(basket, luck, search.shop)) {
+    const { code, until } = await perform(search, attempt, now);
+    if (until) return { until, refused };
+    if (code === undefined && JSON.stringify(await read(search, basket.id)) !== before) return { led: nameOf(attempt), refused };
+    refused.push(`${nameOf(attempt)} ${code ?? 'changes nothing'}`);
+  }
+  return { refused };
+}
+
+const linesOf = ({ lines }: Found) => lines.map(({ kind, status }) => `${kind} ${status}`).join(', ');
+
+type Done = { code?: string; answer?: unknown; until?: Temporal.Instant };
+
+/** Does what an attempt asks, by somebody who may; a rest of glue or ink is waited for. */
+async function perform(search: Search, attempt: Attempt, now: Temporal.Instant): Promise<Done> {
+  const { kernel, actors } = search;
+  try {
+    if ('seam' in attempt) return { answer: await kernel.act((context) => byHand(context, attempt), { now }) };
+    const able = actors.find((one) => mayDo(one, attempt)) ?? actors[0]!;
+    return { answer: await call(kernel, attempt, attempt.customer ? customerActor(attempt.customer) : able, now) };
+  } catch (error) {
+    if (!(error instanceof HttpError) || (error.status !== 409 && error.status !== 404)) throw error;
+    const again = withShownPrice(attempt, error);
+    if (again) return perform(search, again, now);
+    return { code: error.code, ...(error.code === 'CURING_UNTIL' && { until: now.add({ hours: 24 }) }) };
+  }
+}

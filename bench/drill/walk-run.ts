@@ -1,0 +1,60 @@
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
+import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
+import { HttpError, StaleVersionError } from '#platform/server/errors.ts';
+import { execute } from '#platform/server/execute.ts';
+import { actorOfToken } from '#platform/server/http/guard.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Attempt } from './walk-attempt.ts';
+
+/** A user of every role with exactly its permissions. Customers act by the links in their mails. */
+export function actorsOf(): Actor[] {
+  return roles.map(({ code, permissions }, place) => ({
+    ...system,
+    id: place + 1,
+    name: code,
+    admin: code === 'admin',
+    internal: code !== 'customer' && code !== 'supplier',
+    permissions: new Set(permissions),
+    settings: { 'app.user_id': String(place + 1) },
+  }));
+}
+
+const writesMail = new Set([sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint].map(({ name }) => name));
+/** The permission to mail is per kind; the kinds tried here belong to sales. */
+const permissionOf = ({ endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
+  writesMail.has(endpoint.name) ? mailPermission('message') : endpoint.permission;
+export const mayDo = (actor: Actor, attempt: Extract<Attempt, { endpoint: unknown }>) =>
+  may(actor, permissionOf(attempt)) && (actor.internal || !attempt.endpoint.internalOnly);
+
+/** A refused attempt leaves no trace. */
+export async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam: unknown }>): Promise<void> {
+  const refused = await run(context);
+  if (refused) throw new HttpError(409, refused.code, { params: refused.params });
+}
+
+/** The attempt with the price or the difference that its refusal shows, when it named another one. */
+export function withShownPrice(attempt: Attempt, error: HttpError): Attempt | undefined {
+  if ('seam' in attempt) return undefined;
+  const { input } = attempt;
+  if (error.code === 'PRICE_CHANGED') return { ...attempt, input: { ...input, price: moneyFromEuros(Number(error.params.price)) } };
+  const shown = error instanceof StaleVersionError ? error.current.difference : undefined;
+  return shown === undefined || shown === input.difference ? undefined : { ...attempt, input: { ...input, difference: shown } };
+}
+
+export async function call(
+  kernel: Kernel,
+  { endpoint, input }: Extract<Attempt, { endpoint: unknown }>,
+  actor: Actor,
+  now: Temporal.Instant,
+) {
+  const served = kernel.served.find((one) => one.endpoint === endpoint)!;
+  const parsed = endpoint.input.parse(input);
+  const caller = endpoint.token ? await actorOfToken(kernel, endpoint, nobody, parsed) : actor;
+  return execute(kernel, served, { actor: caller, input: parsed, now });
+}
