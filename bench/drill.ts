@@ -35,8 +35,13 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
     return { counts, sound: isSound(counts) };
   },
   async walk(place) {
-    const counts = await walk({ ...place, steps: Number(values.steps), states: Number(values.states), seed: Number(values.seed) });
-    return { counts, sound: isSoundWalk(counts) };
+    const { ends, ...counts } = await walk({
+      ...place,
+      steps: Number(values.steps),
+      states: Number(values.states),
+      seed: Number(values.seed),
+    });
+    return { counts: { ...counts, ...ends }, sound: isSoundWalk({ ...counts, ends }) };
   },
   async fuzz(place) {
     const openShop = await copiesOfFilledShop(place);
