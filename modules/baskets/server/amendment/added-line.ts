@@ -102,7 +102,7 @@ export async function carryOutAdditions(
   const added = additions.map(({ change, values }) => ({
     ...values,
     status: change.kind === 'product' ? ('in_calculation' as const) : ('entered' as const),
-    delivery: { addressId: change.addressId!, date: change.deliverOn, method: change.method },
+    deliveries: [{ addressId: change.addressId!, date: change.deliverOn, method: change.method, quantity: change.quantity }],
   }));
   const lines = await insertLines(tx, basketId, added);
   const recorded = added.map(({ kind, description, quantity, price }, at) => ({

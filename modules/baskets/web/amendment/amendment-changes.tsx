@@ -135,13 +135,14 @@ function ChangeRow({ row, onRemove, onChange }: ChangeRowProps) {
       <td className={styles.roomy}>
         {row.fields.map(({ field, was: value }) => (
           <span key={field} className={styles.detail}>
-            {row.kind === 'added' ? t(`fields.${field}`) : `${t(`fields.${field}`)}: ${shownValue(field, value)}`}
+            {row.kind === 'added' ? '' : `${t(`fields.${field}`)}: ${shownValue(field, value)}`}
           </span>
         ))}
       </td>
       <td className={styles.roomy}>
         {row.fields.map(({ field, becomes: value }) => (
           <strong key={field} className={styles.detail}>
+            {row.kind === 'added' && `${t(`fields.${field}`)}: `}
             {shownValue(field, value)}
           </strong>
         ))}

@@ -5,6 +5,8 @@ import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/de
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Addresses = OutputOf<typeof basketChoicesEndpoint>['addresses'];
@@ -16,7 +18,7 @@ export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, 
   const address = delivery?.addressId ?? (addresses.find(({ kind, postbox }) => kind === 'delivery' && !postbox) ?? addresses[0])?.id;
   return {
     addressId: address === undefined ? null : String(address),
-    deliverOn: delivery?.date ?? null,
+    deliverOn: delivery?.date && delivery.date >= dateIn(shopTimeZone, new Date()) ? delivery.date : null,
     method: delivery?.method ?? 'parcel',
   };
 }

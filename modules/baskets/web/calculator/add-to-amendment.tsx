@@ -29,7 +29,7 @@ export function AddToAmendment({ order, subGroupId, state, isReadable, onSaved }
     invalidates: ['baskets'],
     onDone: () => {
       onSaved();
-      notify({ kind: 'success', title: t('amended') });
+      notify({ kind: 'success', title: t('addedToAmendment') });
       void navigate(orderAmendmentPage, { params: { id: order.id } });
     },
   });
