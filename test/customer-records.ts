@@ -25,6 +25,7 @@ export type CustomerRecords = {
   onlinePaymentId: number;
   publicationId: number;
   shopItemId: number;
+  shopOrderId: number;
   personalKeyId: number;
   customerKeyId: number;
   webhookId: number;
@@ -85,6 +86,14 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     INSERT INTO shop_items (contact_id, business_unit_id, sub_group_id, place, quantity, answers, added_at)
     SELECT ${contactId}, 2, id, 'basket', 100, '{}', '2026-11-18T09:00:00Z' FROM product RETURNING id`,
   );
+  const [shopOrder] = await inside<{ id: number }>(
+    shop,
+    sql`
+    INSERT INTO shop_orders (customer_id, contact_id, status, items, reference, po_number, total, asked_at)
+    SELECT ${customerId}, contact_id, 'waiting', jsonb_build_array(jsonb_build_object('unitId', business_unit_id, 'productId', sub_group_id,
+      'name', '', 'quantity', 100, 'answers', '{}'::jsonb, 'deliveries', '[]'::jsonb)), '', '', 0, added_at
+    FROM shop_items WHERE id = ${shopItem!.id} RETURNING id`,
+  );
   const [onlinePayment] = await inside<{ id: number }>(
     shop,
     sql`
@@ -94,7 +103,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
-    shopItemId: shopItem!.id,
+    ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }

@@ -36,3 +36,29 @@ export async function addShopCustomer(
   );
   return customer;
 }
+
+/** A colleague of the customer who signs in as this demo user, and approves orders unless told otherwise. */
+export async function addShopColleague(
+  shop: TestShop,
+  customer: TestCustomer,
+  email: string,
+  { mayApprove = true }: { mayApprove?: boolean } = {},
+): Promise<void> {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO contacts (customer_id, first_name, surname, email, user_id, may_approve)
+      SELECT ${customer.id}, 'Ellen', 'Prins', ${email}, id, ${mayApprove} FROM users WHERE email = ${email}
+      ON CONFLICT (user_id) DO UPDATE SET may_approve = excluded.may_approve`),
+  );
+}
+
+/** An order of the customer's contact that waits for a colleague. */
+export async function addWaitingShopOrder({ kernel }: TestShop, { id, contactId }: TestCustomer, productId: number): Promise<number> {
+  const item = { id: 1, version: 1, unitId: 2, productId, place: 'basket', name: '', quantity: 100, answers: {}, deliveries: [] };
+  const made = await kernel.act(({ tx, now }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO shop_orders (customer_id, contact_id, status, items, reference, po_number, total, asked_at)
+      VALUES (${id}, ${contactId}, 'waiting', ${JSON.stringify([item])}::jsonb, '', '', 1000000, ${now.toString()}) RETURNING id`),
+  );
+  return made!.id;
+}

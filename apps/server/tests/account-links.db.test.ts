@@ -172,6 +172,7 @@ const own: Record<string, string> = {
   shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
   shipments: 'basket_id = ANY($1)',
   shop_items: 'contact_id = ANY($3)',
+  shop_orders: 'contact_id = ANY($3)',
   stock_items: `article_id IN (SELECT id FROM articles WHERE ${ofWhole})`,
   sub_groups: 'true',
   suppliers: 'id = $4',

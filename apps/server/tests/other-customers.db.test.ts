@@ -88,7 +88,8 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   prepress: (things) => things.basketId,
   orderStatus: (things) => things.basketId,
   stock: (things) => things.articleId,
-  shop: (things) => things.shopItemId,
+  shop: (things) => things.shopOrderId,
+  'shop.removeItem': (things) => things.shopItemId,
   theses: (things) => things.quotedBasketId,
   publications: (things) => things.publicationId,
   amendments: (things) => things.basketId,
@@ -126,6 +127,9 @@ const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object
   'outsourcing.decline': { version: 2, reason: 'Geen tijd' },
   'outsourcing.ship': { version: 1 },
   'shop.removeItem': { version: 1 },
+  'shop.approveOrder': { version: 1, total: 0 },
+  'shop.declineOrder': { version: 1, remark: 'Te duur' },
+  'shop.withdrawOrder': { version: 1 },
   'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
 });
 async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
@@ -199,6 +203,7 @@ const others: Record<string, string> = {
   publications: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   quotes: `basket_id ${ofBaskets}`,
   shop_items: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
+  shop_orders: 'customer_id <> $1',
   shipment_lines: `shipment_id ${ofShipments}`,
   shipments: `basket_id ${ofBaskets}`,
   stock_items: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',

@@ -9,6 +9,8 @@ import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
@@ -59,6 +61,7 @@ function useWaiting(): Waiting[] {
   const quotes = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
   const unpaid = useCall(listMyUnpaidOrdersEndpoint, {}, { live: ['onlinePayment', 'basket'] });
   const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
+  const approvals = useCall(listShopOrdersEndpoint, {});
   const openQuote = useAct(openMyQuoteEndpoint, { onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }) });
   const openUpload = useAct(openMyUploadEndpoint, { onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }) });
   return [
@@ -69,6 +72,15 @@ function useWaiting(): Waiting[] {
       act: t('acts.payment'),
       run: () => void navigate(onlinePaymentPage, { params: { id } }),
     })),
+    ...(approvals.data?.rows ?? [])
+      .filter(({ mayAnswer }) => mayAnswer)
+      .map(({ id, buyer, total, today, products }) => ({
+        key: `approval-${id}`,
+        name: t('approval', { name: buyer }),
+        about: [format.money(today ?? total, { sign: true }), products.map(({ name }) => name).join(', ')].join(' · '),
+        act: t('acts.approval'),
+        run: () => void navigate(shopBasketPage),
+      })),
     ...orders.rows.flatMap((order) =>
       order.proofs.map(({ uploadId, name }) => ({
         key: `proof-${uploadId}`,

@@ -17,5 +17,6 @@ declare module '#platform/contract/text-key.ts' {
     'portal.waits.validUntil': { date: string | number };
     'portal.waits.due': { date: string | number };
     'portal.waits.payment': { order: string | number };
+    'portal.waits.approval': { name: string | number };
   }
 }

@@ -118,6 +118,13 @@ export const contactFields = {
   receivesInvoices: z.boolean().default(false),
   /** Kinds of mail about the customer's orders of which this contact receives a copy. */
   copies: z.array(z.enum(copyKinds)).max(copyKinds.length).default([]),
+  /** What this contact orders in the portal without a colleague, without VAT; null for any amount. */
+  orderLimit: enteredMoney
+    .refine((limit) => limit >= 0)
+    .nullable()
+    .default(null),
+  /** Whether this contact approves what colleagues order above their limit. */
+  mayApprove: z.boolean().default(false),
 };
 
 export const addressShape = z.object({
@@ -148,6 +155,8 @@ export const contactShape = z.object({
   seesAll: z.boolean(),
   receivesInvoices: z.boolean(),
   copies: z.array(z.enum(copyKinds)),
+  orderLimit: money.nullable(),
+  mayApprove: z.boolean(),
   /** Whether a user account is linked, so that the contact can sign in. */
   portalUser: z.boolean(),
   version: z.number(),

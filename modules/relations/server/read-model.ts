@@ -32,6 +32,8 @@ export const relationsTables = {
     'first_name',
     'id',
     'language',
+    'may_approve',
+    'order_limit',
     'phone',
     'receives_invoices',
     'surname',

@@ -138,6 +138,8 @@ export const contacts = pgTable('contacts', {
   formerCustomerId: reference('former_customer_id'),
   copies: text().array().$type<CopyKind[]>().notNull().default([]),
   wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
+  orderLimit: moneyColumn('order_limit'),
+  mayApprove: boolean('may_approve').notNull().default(false),
 });
 
 export const suppliers = pgTable('suppliers', {

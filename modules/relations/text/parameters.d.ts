@@ -161,5 +161,6 @@ declare module '#platform/contract/text-key.ts' {
     'relations.credit.within': { open: string | number; limit: string | number };
     'relations.credit.beyond': { open: string | number; limit: string | number };
     'relations.credit.none': { open: string | number };
+    'relations.contactOrderLimit': { limit: string | number };
   }
 }

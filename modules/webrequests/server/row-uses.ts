@@ -8,3 +8,12 @@ export const webRequestUses = rowUses.entry({
   label: sql`r.product`,
   page: { path: '/dashboard/web-requests?sel={id}', target: sql`r.id` },
 });
+
+/** Labels of orders of the shop that wait, or waited, for a colleague. */
+export const shopOrderUses = [
+  rowUses.entry({
+    table: 'shop_orders',
+    text: 'webrequests.uses.shopOrders',
+    label: sql`r.reference`,
+  }),
+];

@@ -11,16 +11,21 @@ import { noteWebRequest } from './note-web-request.ts';
 import { rejectWebRequest } from './reject-web-request.ts';
 import { webRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
-import { webRequestUses } from './row-uses.ts';
+import { shopOrderUses, webRequestUses } from './row-uses.ts';
 import { sendWebRequest } from './send-web-request.ts';
+import { approveShopOrder } from './shop/approve-shop-order.ts';
+import { shopMailKinds } from './shop/ask-approval.ts';
 import { askShopQuote } from './shop/ask-shop-quote.ts';
+import { declineShopOrder } from './shop/decline-shop-order.ts';
 import { divideShopItems } from './shop/divide-shop-items.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
 import { readShopBasket } from './shop/read-shop-basket.ts';
 import { removeShopItem } from './shop/remove-shop-item.ts';
 import { saveShopItem } from './shop/save-shop-item.ts';
+import { listShopOrders } from './shop/shop-orders.queries.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
+import { withdrawShopOrder } from './shop/withdraw-shop-order.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
 const openTile = homeTile<{ count: number }>({
@@ -54,6 +59,10 @@ export const webrequestsModule: ServerModule = {
     removeShopItem,
     divideShopItems,
     placeShopOrder,
+    listShopOrders,
+    approveShopOrder,
+    declineShopOrder,
+    withdrawShopOrder,
   ],
-  slots: [openTile, requestFileRetention, webRequestUses],
+  slots: [...shopMailKinds, ...shopOrderUses, openTile, requestFileRetention, webRequestUses],
 };

@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ItemDelivery, ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
+import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
+import type { ItemDelivery, ItemPlace, StoredItem } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -46,5 +47,23 @@ export const shopItems = pgTable('shop_items', {
   answers: jsonb().$type<Record<string, string>>().notNull(),
   deliveries: jsonb().$type<ItemDelivery[]>().notNull().default([]),
   addedAt: instantColumn('added_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const shopOrders = pgTable('shop_orders', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  customerId: reference('customer_id').notNull(),
+  contactId: reference('contact_id').notNull(),
+  status: text().$type<ShopOrderStatus>().notNull(),
+  items: jsonb().$type<StoredItem[]>().notNull(),
+  leavesOn: date('leaves_on', { mode: 'string' }),
+  reference: text().notNull(),
+  poNumber: text('po_number').notNull(),
+  total: moneyColumn('total').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  answeredAt: instantColumn('answered_at'),
+  answeredBy: reference('answered_by'),
+  remark: text().notNull().default(''),
+  basketId: reference('basket_id'),
   version: integer().notNull().default(1),
 });

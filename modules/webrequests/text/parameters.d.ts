@@ -22,6 +22,11 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.mail.question.message': { name: string | number; message: string | number };
     'webrequests.mail.rejection.subject': { product: string | number };
     'webrequests.mail.rejection.message': { name: string | number; message: string | number };
+    'webrequests.mail.shop_order_asked.subject': { buyer: string | number };
+    'webrequests.mail.shop_order_asked.message': { name: string | number; buyer: string | number; total: string | number };
+    'webrequests.mail.shop_order_approved.subject': { number: string | number };
+    'webrequests.mail.shop_order_approved.message': { name: string | number; buyer: string | number; number: string | number };
+    'webrequests.mail.shop_order_declined.message': { name: string | number; buyer: string | number; remark: string | number };
     'webrequests.portal.askedOn': { quantity: string | number; date: string | number };
     'webrequests.facts.web_request_received': { from: string | number; product: string | number };
     'webrequests.facts.web_request_accepted': { number: string | number };
@@ -30,6 +35,10 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.facts.web_request_noted': { how: string | number; from: string | number; product: string | number };
     'webrequests.facts.shop_ordered': { products: number };
     'webrequests.facts.shop_divided': { products: number; addresses: number };
+    'webrequests.facts.shop_approval_asked': { by: string | number; products: number };
+    'webrequests.facts.shop_order_approved': { by: string | number; number: string | number };
+    'webrequests.facts.shop_order_declined': { by: string | number; remark: string | number };
+    'webrequests.facts.shop_order_withdrawn': { by: string | number };
     'webrequests.refusals.SHOP_FULL': { most: number };
     'webrequests.refusals.SHOP_TOO_MANY': { sum: number; most: number };
     'webrequests.refusals.SHOP_ITEM_PROBLEM': { name: string | number; problem: string | number };
@@ -37,6 +46,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.bulk.acceptTitle': { count: number };
     'webrequests.bulk.rejectTitle': { count: number };
     'webrequests.uses.requests': { count: number };
+    'webrequests.uses.shopOrders': { count: number };
     'webrequests.note.fileLost': { name: string | number };
     'webrequests.note.fileEmpty': { name: string | number };
     'webrequests.note.fileTooLarge': { name: string | number };
@@ -59,5 +69,18 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.basket.order': { total: string | number };
     'webrequests.shop.basket.orderAndPay': { total: string | number };
     'webrequests.shop.basket.ordered': { number: string | number };
+    'webrequests.shop.basket.askApproval': { total: string | number };
+    'webrequests.shop.basket.askedText': { names: string | number };
+    'webrequests.shop.basket.approver': { limit: string | number; names: string | number };
+    'webrequests.shop.basket.noApprover': { limit: string | number };
+    'webrequests.shop.orders.of': { name: string | number; total: string | number };
+    'webrequests.shop.orders.own': { total: string | number };
+    'webrequests.shop.orders.po': { number: string | number };
+    'webrequests.shop.orders.product': { name: string | number; quantity: number; addresses: number };
+    'webrequests.shop.orders.priceChanged': { was: string | number };
+    'webrequests.shop.orders.statuses.approved': { name: string | number; number: string | number };
+    'webrequests.shop.orders.statuses.declined': { name: string | number; remark: string | number };
+    'webrequests.shop.orders.approved': { number: string | number };
+    'webrequests.shop.orders.declineTitle': { name: string | number };
   }
 }

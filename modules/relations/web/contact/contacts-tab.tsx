@@ -1,12 +1,14 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import type { ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { type CopyKind, copyKinds, customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { RecordCards } from '#modules/relations/web/customer/record-cards.tsx';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -16,6 +18,7 @@ type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'
 export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const names = useNames();
+  const format = useFormat();
   const title = ({ firstName, surnamePrefix, surname, nickname }: ContactView) =>
     [firstName, nickname && `(${nickname})`, surnamePrefix, surname].filter(Boolean).join(' ');
   const about = (contact: ContactView) =>
@@ -26,6 +29,8 @@ export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEd
       contact.portalUser && t('portalUser'),
       contact.seesAll && t('contactSeesAll'),
       contact.receivesInvoices && t('contactReceivesInvoices'),
+      contact.orderLimit !== null && t('contactOrderLimit', { limit: format.money(contact.orderLimit, { sign: true }) }),
+      contact.mayApprove && t('contactApproves'),
       contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
     ]
       .filter(Boolean)
@@ -70,8 +75,15 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       seesAll: contact?.seesAll ?? customer.business,
       receivesInvoices: contact?.receivesInvoices ?? false,
       copies: contact?.copies ?? ([] as CopyKind[]),
+      orderLimitEuro: (contact?.orderLimit == null ? '' : eurosOf(contact.orderLimit)) as number | string,
+      mayApprove: contact?.mayApprove ?? false,
     },
-    toInput: (values) => ({ customerId: customer.id, ...values, ...(contact ? { contactId: contact.id, version: contact.version } : {}) }),
+    toInput: ({ orderLimitEuro, ...values }) => ({
+      customerId: customer.id,
+      ...values,
+      orderLimit: orderLimitEuro === '' ? null : moneyFromEuros(Number(orderLimitEuro)),
+      ...(contact ? { contactId: contact.id, version: contact.version } : {}),
+    }),
     draftKey: `contact-${contact?.id ?? 'new'}`,
     invalidates: ['relations'],
     rules,
@@ -87,6 +99,8 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
     ...{ salutation: t('fields.salutation'), nickname: t('fields.nickname'), email: t('fields.email'), phone: t('fields.phone') },
     ...{ language: t('fields.language'), seesAll: t('fields.seesAll'), receivesInvoices: t('fields.receivesInvoices') },
     copies: t('fields.copies'),
+    orderLimitEuro: t('fields.orderLimitEuro'),
+    mayApprove: t('fields.mayApprove'),
   };
   const copiesText = (kinds: readonly CopyKind[]) => kinds.map((kind) => t(`copies.${kind}`)).join(', ');
   return (
@@ -112,6 +126,15 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       />
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
       <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
+      <Checkbox label={t('fields.mayApprove')} {...act.field('mayApprove', 'checkbox')} />
+      <NumberInput
+        label={t('fields.orderLimitEuro')}
+        description={t('orderLimitHelp')}
+        min={0}
+        decimalScale={2}
+        leftSection="€"
+        {...act.field('orderLimitEuro')}
+      />
       <Checkbox.Group
         label={t('fields.copies')}
         description={t('copiesHelp')}

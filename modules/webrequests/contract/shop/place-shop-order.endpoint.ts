@@ -4,7 +4,19 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, plainDate, text } from '#platform/contract/shapes.ts';
 import { itemVersion } from './shop-item.shapes.ts';
 
-/** Orders what is in the basket of the shop, at the total that the customer saw. */
+export const placeShopOrderRefusals = [
+  'STALE_VERSION',
+  'SHOP_EMPTY',
+  'SHOP_ITEM_PROBLEM',
+  'PRICE_CHANGED',
+  'DATE_TOO_SOON',
+  'PO_REQUIRED',
+  'CUSTOMER_BLOCKED',
+  'CUSTOMER_NO_ADDRESS',
+  'DATE_IN_PAST',
+] as const;
+
+/** Orders what is in the basket of the shop, at the total that the customer saw; above the contact's limit it asks a colleague first. */
 export const placeShopOrderEndpoint = endpoint({
   name: 'shop.placeOrder',
   method: 'POST',
@@ -20,18 +32,10 @@ export const placeShopOrderEndpoint = endpoint({
     /** Agrees to the conditions: made to measure, so it cannot be returned. */
     agreed: z.literal(true),
   }),
-  /** `paymentId`: a private customer pays it now. */
-  output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
-  refusals: [
-    'STALE_VERSION',
-    'ONLY_FOR_CUSTOMERS',
-    'SHOP_EMPTY',
-    'SHOP_ITEM_PROBLEM',
-    'PRICE_CHANGED',
-    'DATE_TOO_SOON',
-    'PO_REQUIRED',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
-    'DATE_IN_PAST',
-  ],
+  /** `order` is null while a colleague must approve it; `paymentId`: a private customer pays it now. */
+  output: z.object({
+    order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+    paymentId: z.number().int().nullable(),
+  }),
+  refusals: [...placeShopOrderRefusals, 'ONLY_FOR_CUSTOMERS', 'SHOP_NO_APPROVER'],
 });

@@ -43,5 +43,7 @@ export const readShopBasketEndpoint = endpoint({
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
+    /** Set when it is above what the contact may order: the limit without VAT, and the names of the colleagues who approve. */
+    approval: z.object({ limit: money, approvers: z.string() }).nullable(),
   }),
 });

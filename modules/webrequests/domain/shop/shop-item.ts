@@ -5,6 +5,19 @@ export const itemPlaces = ['basket', 'saved'] as const;
 export type ItemPlace = (typeof itemPlaces)[number];
 export type ItemDelivery = { addressId: number; quantity: number };
 
+/** A product as it is in the basket, and in an order that waits for approval. */
+export type StoredItem = {
+  id: number;
+  version: number;
+  unitId: number;
+  productId: number;
+  place: ItemPlace;
+  name: string;
+  quantity: number;
+  answers: Record<string, string>;
+  deliveries: ItemDelivery[];
+};
+
 /** The most products that a customer collects or keeps, each priced when the basket opens. */
 export const mostItems = 25;
 /** The most addresses of one product. */

@@ -69,7 +69,7 @@ describe('place shop order', () => {
     );
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await read()).items).toEqual([]);
-    const { id } = twice.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0]!;
+    const { id } = twice.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order!] : []))[0]!;
     const made = await shop.as('order_manager').call(readBasketEndpoint, { id });
     expect(made).toMatchObject({
       status: 'quote_approved',

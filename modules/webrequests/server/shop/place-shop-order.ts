@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
-import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, earliestDispatch, takeOrder } from '#modules/baskets/server/public.ts';
 import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
-import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
-import { decideLeavesOn, decideOrderItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { command } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { askApproval } from './ask-approval.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { priceShopItems } from './price-shop-items.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { expectItems, lockItems, ownContact } from './shop-items.store.ts';
+import { readOrderLimit } from './shop-orders.store.ts';
+import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
-export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, total, leavesOn, reference, poNumber }) => {
+export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...header }) => {
   const { tx, actor, kernel } = context;
   const contact = ownContact(actor);
   if (!contact.accepted) return contact;
@@ -25,40 +21,26 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
   return tx.asStaff(async () => {
     const items = expectItems(await lockItems(tx, contact.value), seen);
     const account = (await readAccount(context, customer.id))!;
-    const withPo = decidePoNumber({ name: customer.name, poRequired: account.poRequired }, poNumber);
-    if (!withPo.accepted) return withPo;
-    const prices = await priceShopItems(context, customer, { items, addressIds });
-    const complete = decideOrderItems(
-      prices.map(({ item, product, priced }) => ({
-        name: item.name || product,
-        problem: priced.accepted ? null : formatDecision(context, priced)!.message,
-      })),
-    );
-    if (!complete.accepted) return complete;
-    const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-    const same = decideReorderPrice(sumOrder(priced).total, total);
-    if (!same.accepted) return same;
-    const first = await earliestDispatch(
-      context,
-      priced.map(({ row }) => row),
-    );
-    const day = decideLeavesOn(leavesOn, first.toString());
+    const priced = await priceShopOrder(context, { customer, addressIds }, items);
+    if (!priced.accepted) return priced;
+    const day = decideShopOrder(priced.value, header, account);
     if (!day.accepted) return day;
-    const taken = await takeOrder(context, {
-      type: basketTypes.webOrder,
-      ...{ customerId: customer.id, contactId: contact.value, businessUnitId: items[0]!.unitId, customerReference: reference, poNumber },
-      lines: priced.map(({ asked, deliveries }) => ({
-        ...asked,
-        to: deliveries.map((one) => ({ ...one, date: day.value, method: 'parcel' as const })),
-      })),
+    const remove = () => tx.rows(sql`DELETE FROM shop_items WHERE id = ANY(${sql.param(items.map(({ id }) => id))}::bigint[])`);
+    if (needsApproval(await readOrderLimit(tx, contact.value), priced.value.amount)) {
+      const asked = await askApproval(context, { ...header, customerId: customer.id, contactId: contact.value, items });
+      if (!asked.accepted) return asked;
+      await remove();
+      return { order: null, paymentId: null };
+    }
+    const { reference, poNumber } = header;
+    const taken = await takeShopOrder(context, priced.value, {
+      ...{ customerId: customer.id, contactId: contact.value, day: day.value, reference, poNumber },
     });
     if (!taken.accepted) return taken;
+    await remove();
     const { id, number } = taken.value;
-    await approveTakenOrder(context, id, 'portal');
-    await tx.rows(sql`DELETE FROM shop_items WHERE id = ANY(${sql.param(items.map((item) => item.id))}::bigint[])`);
-    await tx.record({ fact: 'shop.ordered', refs: { basket: id, customer: customer.id }, data: { number, products: items.length } });
-    if (!account.isPrivate || !paysOnline(kernel)) return { id, number, paymentId: null };
-    const payment = { customerId: customer.id, basketId: id, amount: total, description: number, language: actor.language };
-    return { id, number, paymentId: (await startOnlinePayment(context, payment)).id };
+    if (!account.isPrivate || !paysOnline(kernel)) return { order: taken.value, paymentId: null };
+    const payment = { customerId: customer.id, basketId: id, amount: header.total, description: number, language: actor.language };
+    return { order: taken.value, paymentId: (await startOnlinePayment(context, payment)).id };
   });
 });

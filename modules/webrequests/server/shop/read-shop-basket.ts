@@ -4,13 +4,15 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { paysOnline } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
-import { noMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { priceShopItems } from './price-shop-items.ts';
 import { itemsOf } from './shop-items.store.ts';
+import { readApprovers, readOrderLimit } from './shop-orders.store.ts';
 
 export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
   const { tx, actor } = context;
@@ -56,6 +58,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account.poRequired,
       paysNow: account.isPrivate && paysOnline(context.kernel),
+      approval: await readApproval(context, customer.id, addMoney(...priced.flatMap(({ price, transport }) => [price, transport]))),
     };
   });
 });
@@ -63,6 +66,14 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
 export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number) {
   return tx.row<{ name: string; poRequired: boolean; isPrivate: boolean }>(sql`
     SELECT name, po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
+}
+
+async function readApproval({ tx, actor }: QueryContext, customerId: number, amount: Money) {
+  const contactId = Number(actor.settings['app.contact_id'] ?? 0);
+  const limit = await readOrderLimit(tx, contactId);
+  if (limit === null || !needsApproval(limit, amount)) return null;
+  const approvers = await readApprovers(tx, customerId, contactId);
+  return { limit, approvers: approvers.map(({ name }) => name).join(', ') };
 }
 
 async function productNames({ tx, actor }: QueryContext, ids: readonly number[]): Promise<Map<number, string>> {

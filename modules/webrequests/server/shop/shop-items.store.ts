@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
-import type { ItemDelivery, ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
+import type { StoredItem } from '#modules/webrequests/domain/shop/shop-item.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
-export type ShopItem = {
-  id: number;
-  version: number;
-  unitId: number;
-  productId: number;
-  place: ItemPlace;
-  name: string;
-  quantity: number;
-  answers: Record<string, string>;
-  deliveries: ItemDelivery[];
-};
+export type ShopItem = StoredItem;
 
 /** The contact whose items these are; refuses ONLY_FOR_CUSTOMERS. */
 export const ownContact = (actor: Actor): Decision<number, 'ONLY_FOR_CUSTOMERS'> =>

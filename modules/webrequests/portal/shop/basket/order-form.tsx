@@ -20,7 +20,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const t = useTranslations('webrequests.shop.basket');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { items, sum, leavesOn, invoiceTo, poRequired, paysNow } = basket;
+  const { items, sum, leavesOn, invoiceTo, poRequired, paysNow, approval } = basket;
   const canOrder = items.every(({ problem }) => problem === null);
   const act = useActForm(placeShopOrderEndpoint, {
     initial: { leavesOn: null as string | null, reference: '', poNumber: '', agreed: false },
@@ -33,8 +33,9 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
     }),
     draftKey: 'shop-order',
     invalidates: ['shop', 'portal', 'prepress', 'onlinePayments'],
-    onDone: ({ number, paymentId }) => {
-      notify({ kind: 'success', title: t('ordered', { number }), content: t('orderedText') });
+    onDone: ({ order: made, paymentId }) => {
+      if (!made) return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: approval?.approvers ?? '' }) });
+      notify({ kind: 'success', title: t('ordered', { number: made.number }), content: t('orderedText') });
       if (paymentId === null) void navigate(homePage);
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },
@@ -46,7 +47,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const euros = (amount: typeof sum.total) => format.money(amount, { sign: true });
   const labels = { leavesOn: t('leavesOn'), reference: t('reference'), poNumber: t('poNumber'), agreed: t('agreeFirst') };
   const agreed = act.field('agreed');
-  const order = canOrder ? t(paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
+  const order = canOrder ? t(approval ? 'askApproval' : paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
   const rows = [
     [t('sum.products'), addMoney(...items.map(({ price }) => price ?? noMoney))],
     [t('sum.transport'), sum.transport],
@@ -90,6 +91,13 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
           {...act.field('poNumber')}
         />
         <p className={shop.note}>{t('invoiceTo', { to: invoiceTo })}</p>
+        {approval && (
+          <p className={shop.note} role="note">
+            {approval.approvers === ''
+              ? t('noApprover', { limit: euros(approval.limit) })
+              : t('approver', { limit: euros(approval.limit), names: approval.approvers })}
+          </p>
+        )}
         <Checkbox
           size="md"
           label={t('agree')}

@@ -14,6 +14,7 @@ import { DivideDialog } from './divide.dialog.tsx';
 import { OrderForm } from './order-form.tsx';
 import { SavedItems } from './saved-items.tsx';
 import styles from './shop-basket.module.css';
+import { ShopOrders } from './shop-orders.tsx';
 
 export type ShopBasket = OutputOf<typeof readShopBasketEndpoint>;
 export type BasketProduct = ShopBasket['items'][number];
@@ -60,6 +61,7 @@ export default function ShopBasketPage() {
           </Anchor>
         </>
       )}
+      <ShopOrders />
       {saved.length > 0 && <SavedItems items={saved} />}
       {divided && <DivideDialog item={divided} items={items} addresses={addresses} onClose={() => setDivided(undefined)} />}
     </PortalPage>

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, version } from '#platform/contract/shapes.ts';
+import { placeShopOrderRefusals } from './place-shop-order.endpoint.ts';
+
+/** Approves the order of a colleague at the total that the approver saw, which orders it. */
+export const approveShopOrderEndpoint = endpoint({
+  name: 'shop.approveOrder',
+  method: 'POST',
+  path: '/api/shop-orders/:id/approve',
+  permission: 'fup',
+  input: z.object({ id, version, total: money }),
+  output: z.object({ id: z.number().int(), number: z.string() }),
+  refusals: [...placeShopOrderRefusals, 'SHOP_ORDER_ANSWERED', 'SHOP_OWN_ORDER'],
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros as eur } from '#platform/domain/money.ts';
+import { dayAfterApproval, decideAnswerOrder, decideAskApproval, decideWithdrawOrder, needsApproval } from './approve-order.ts';
+
+describe('approval of an order of the shop', () => {
+  it('is needed above the limit of the buyer', () => {
+    expect([needsApproval(null, eur(1e6)), needsApproval(eur(500), eur(500)), needsApproval(eur(500), eur(500.01))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(needsApproval(eur(0), eur(1))).toBe(true);
+  });
+
+  it('needs a colleague who approves', () => {
+    expect(decideAskApproval(0)).toMatchObject({ code: 'SHOP_NO_APPROVER' });
+    expect(decideAskApproval(1)).toMatchObject({ accepted: true });
+  });
+
+  it('is given once, and by another than the buyer', () => {
+    expect(decideAnswerOrder({ status: 'waiting', contactId: 1 }, 2)).toMatchObject({ accepted: true });
+    expect(decideAnswerOrder({ status: 'waiting', contactId: 1 }, 1)).toMatchObject({ code: 'SHOP_OWN_ORDER' });
+    expect(decideAnswerOrder({ status: 'approved', contactId: 1 }, 2)).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
+  });
+
+  it('is no longer asked once the order is taken back before its answer', () => {
+    expect(decideWithdrawOrder({ status: 'waiting' })).toMatchObject({ accepted: true });
+    expect(decideWithdrawOrder({ status: 'declined' })).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
+  });
+
+  it('keeps the asked day while the plan can make it', () => {
+    expect(dayAfterApproval('2026-12-10', '2026-12-03')).toBe('2026-12-10');
+    expect(dayAfterApproval('2026-12-01', '2026-12-03')).toBe('2026-12-03');
+    expect(dayAfterApproval(null, '2026-12-03')).toBe('2026-12-03');
+  });
+});

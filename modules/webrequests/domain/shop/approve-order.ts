@@ -1,0 +1,32 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+
+export const shopOrderStatuses = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
+export type ShopOrderStatus = (typeof shopOrderStatuses)[number];
+
+/** Whether a contact with this limit (null: none) asks a colleague before ordering for this amount, both without VAT. */
+export const needsApproval = (orderLimit: Money | null, amount: Money): boolean => orderLimit !== null && amount > orderLimit;
+
+/** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve. */
+export function decideAskApproval(approvers: number): Decision<undefined, 'SHOP_NO_APPROVER'> {
+  return approvers > 0 ? accept() : refuse('SHOP_NO_APPROVER');
+}
+
+type WaitingOrder = { status: ShopOrderStatus; contactId: number };
+
+/** Decides whether a contact may answer an order; refuses SHOP_ORDER_ANSWERED, and SHOP_OWN_ORDER for one that they asked for themselves. */
+export function decideAnswerOrder(
+  { status, contactId }: WaitingOrder,
+  answeredBy: number,
+): Decision<undefined, 'SHOP_ORDER_ANSWERED' | 'SHOP_OWN_ORDER'> {
+  if (status !== 'waiting') return refuse('SHOP_ORDER_ANSWERED');
+  return contactId === answeredBy ? refuse('SHOP_OWN_ORDER') : accept();
+}
+
+/** Refuses SHOP_ORDER_ANSWERED for an order that was answered before it is taken back. */
+export function decideWithdrawOrder({ status }: Pick<WaitingOrder, 'status'>): Decision<undefined, 'SHOP_ORDER_ANSWERED'> {
+  return status === 'waiting' ? accept() : refuse('SHOP_ORDER_ANSWERED');
+}
+
+/** The day on which an order leaves that waited for approval: the asked one, unless the plan can no longer make it. */
+export const dayAfterApproval = (asked: string | null, first: string): string => (asked !== null && asked > first ? asked : first);

@@ -1,0 +1,36 @@
+import { readOwnTerms } from '#modules/relations/server/public.ts';
+import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
+import { dayAfterApproval, decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { command } from '#platform/server/served.ts';
+import { mailColleague } from './ask-approval.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { readAccount } from './read-shop-basket.ts';
+import { answerShopOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
+import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
+
+export const approveShopOrder = command(approveShopOrderEndpoint, async (context, { id, version, total }) => {
+  const { tx, actor } = context;
+  const order = await lockShopOrder(context, id, version);
+  const by = Number(actor.settings['app.contact_id'] ?? 0);
+  const decided = decideAnswerOrder(order, by);
+  if (!decided.accepted) return decided;
+  const customer = await readOwnTerms(context);
+  const addressIds = (await ownAddresses(tx)).map((address) => address.id);
+  return tx.asStaff(async () => {
+    const priced = await priceShopOrder(context, { customer, addressIds }, order.items);
+    if (!priced.accepted) return priced;
+    const { contactId, reference, poNumber } = order;
+    const leavesOn = dayAfterApproval(order.leavesOn, priced.value.first);
+    const day = decideShopOrder(priced.value, { total, leavesOn, reference, poNumber }, (await readAccount(context, customer.id))!);
+    if (!day.accepted) return day;
+    const taken = await takeShopOrder(context, priced.value, { customerId: customer.id, contactId, day: day.value, reference, poNumber });
+    if (!taken.accepted) return taken;
+    await answerShopOrder(context, order, { status: 'approved', by, basketId: taken.value.id });
+    const refs = { customer: customer.id, basket: taken.value.id };
+    await tx.record({ fact: 'shop.order_approved', refs, data: { by: actor.name, number: taken.value.number } });
+    const to = await readBuyer(tx, contactId);
+    const params = { buyer: actor.name, number: taken.value.number };
+    if (to) await mailColleague(context, 'shop_order_approved', { to, customerId: customer.id, unitId: priced.value.unitId, params });
+    return taken.value;
+  });
+});

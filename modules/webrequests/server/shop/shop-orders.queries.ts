@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { contactName, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
+import { priceShopOrder } from './take-shop-order.ts';
+
+const latest = 20;
+const shownDays = 30;
+
+type Found = ShopOrder & { askedAt: string; remark: string; basketId: number | null; answeredById: number | null };
+type Named = { id: number; name: string };
+
+export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
+  const { tx, actor, now } = context;
+  const own = Number(actor.settings['app.contact_id'] ?? 0);
+  if (actor.internal || own === 0) return { rows: [] };
+  const customer = await readOwnTerms(context);
+  // The orders are read with the caller's own rights: their own, and with the right to approve those of colleagues.
+  const since = now.subtract({ hours: 24 * shownDays }).toString();
+  const orders = await tx.rows<Found>(sql`
+    SELECT ${shopOrderColumns}, o.asked_at AS "askedAt", o.remark, o.basket_id AS "basketId", o.answered_by AS "answeredById" FROM shop_orders o
+    WHERE o.status = 'waiting' OR o.asked_at > ${since} ORDER BY o.status <> 'waiting', o.id DESC LIMIT ${latest}`);
+  const addressIds = (await ownAddresses(tx)).map(({ id }) => id);
+  return tx.asStaff(async () => {
+    const list = (ids: readonly (number | null)[]) => sql.param(ids.filter((id) => id !== null));
+    const nameOf = async (rows: Promise<Named[]>) => new Map((await rows).map(({ id, name }) => [id, name]));
+    const people = await nameOf(
+      tx.rows<Named>(sql`
+        SELECT k.id, ${contactName(sql`k`)} AS name FROM ${relationsTables.contacts} k
+        WHERE k.id = ANY(${list(orders.flatMap(({ contactId, answeredById }) => [contactId, answeredById]))}::bigint[])`),
+    );
+    const numbers = await nameOf(
+      tx.rows<Named>(
+        sql`SELECT id, number AS name FROM ${basketsTables.baskets} WHERE id = ANY(${list(orders.map(({ basketId }) => basketId))}::bigint[])`,
+      ),
+    );
+    const products = await nameOf(
+      tx.rows<Named>(sql`
+        SELECT s.id, ${actor.language === 'nl' ? sql`s.name_nl` : sql`s.name_en`} AS name FROM ${catalogueTables.subGroups} s
+        WHERE s.id = ANY(${list(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))}::bigint[])`),
+    );
+    const rows = [];
+    for (const { items, customerId: _, contactId, basketId, answeredById, ...order } of orders) {
+      const isWaiting = order.status === 'waiting';
+      const priced = isWaiting ? await priceShopOrder(context, { customer, addressIds }, items) : undefined;
+      rows.push({
+        ...order,
+        buyer: people.get(contactId) ?? '',
+        isOwn: contactId === own,
+        mayAnswer: isWaiting && contactId !== own,
+        answeredBy: answeredById === null ? null : (people.get(answeredById) ?? ''),
+        products: items.map(({ productId, name, quantity, deliveries }) => ({
+          name: name || (products.get(productId) ?? ''),
+          quantity,
+          addresses: Math.max(1, deliveries.length),
+        })),
+        today: priced?.accepted ? priced.value.total : null,
+        problem: priced && !priced.accepted ? formatDecision(context, priced)!.message : null,
+        leavesOn: priced?.accepted ? dayAfterApproval(order.leavesOn, priced.value.first) : order.leavesOn,
+        number: basketId === null ? null : (numbers.get(basketId) ?? null),
+      });
+    }
+    return { rows };
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { shopItems } from '#modules/webrequests/server/webrequests.tables.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
+import type { ShopItem } from './shop-items.store.ts';
+
+export type ShopOrder = {
+  id: number;
+  version: number;
+  status: ShopOrderStatus;
+  customerId: number;
+  contactId: number;
+  items: ShopItem[];
+  leavesOn: string | null;
+  reference: string;
+  poNumber: string;
+  total: Money;
+};
+
+export const shopOrderColumns = sql`o.id, o.version, o.status, o.customer_id AS "customerId", o.contact_id AS "contactId", o.items,
+  o.leaves_on AS "leavesOn", o.reference, o.po_number AS "poNumber", o.total`;
+
+/** Locks an order that the caller sees: their own, or with `mayApprove` one of their customer. */
+export async function lockShopOrder({ tx, actor }: CommandContext, id: number, version: number): Promise<ShopOrder> {
+  const seen = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM shop_orders WHERE id = ${id}`);
+  if (!seen) throw notFound();
+  const order = await tx.asStaff(() => tx.row<ShopOrder>(sql`SELECT ${shopOrderColumns} FROM shop_orders o WHERE o.id = ${id} FOR UPDATE`));
+  if (!order) throw notFound();
+  if (order.version !== version) throw staleVersion({ version: order.version });
+  return order;
+}
+
+/** What a contact may order without a colleague, without VAT; null for any amount. */
+export async function readOrderLimit(tx: ReadTx, contactId: number): Promise<Money | null> {
+  const found = await tx.row<{ orderLimit: Money | null }>(
+    sql`SELECT order_limit AS "orderLimit" FROM ${relationsTables.contacts} WHERE id = ${contactId}`,
+  );
+  return found?.orderLimit ?? null;
+}
+
+export type Mailed = { id: number; name: string; email: string; language: 'nl' | 'en' };
+const mailed = sql`k.id, ${contactName(sql`k`)} AS name, k.email, u.language`;
+
+/** The colleagues who approve what this contact orders: those with an account. */
+export function readApprovers(tx: ReadTx, customerId: number, contactId: number): Promise<Mailed[]> {
+  return tx.rows<Mailed>(sql`
+    SELECT ${mailed} FROM ${relationsTables.contacts} k JOIN ${identityTables.users} u ON u.id = k.user_id AND u.active
+    WHERE k.customer_id = ${customerId} AND k.may_approve AND k.active AND k.id <> ${contactId} ORDER BY k.id LIMIT 20`);
+}
+
+export function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undefined> {
+  return tx.row<Mailed>(sql`
+    SELECT ${mailed} FROM ${relationsTables.contacts} k JOIN ${identityTables.users} u ON u.id = k.user_id WHERE k.id = ${contactId}`);
+}
+
+type Answer = { status: Exclude<ShopOrderStatus, 'waiting'>; by: number; remark?: string; basketId?: number };
+
+/** Writes the answer to an order. The caller acts as the staff's role. */
+export async function answerShopOrder({ tx, now }: CommandContext, order: ShopOrder, answer: Answer): Promise<void> {
+  await tx.rows(sql`
+    UPDATE shop_orders SET status = ${answer.status}, answered_at = ${now.toString()}, answered_by = ${answer.by}, remark = ${answer.remark ?? ''},
+      basket_id = ${answer.basketId ?? null}, version = version + 1 WHERE id = ${order.id}`);
+}
+
+/** Returns the products of an order to what its buyer saved, so that nothing configured is lost. */
+export async function returnItems(tx: Tx, now: Temporal.Instant, { contactId, items }: ShopOrder): Promise<void> {
+  await tx.db.insert(shopItems).values(
+    items.map(({ unitId, productId, name, quantity, answers, deliveries }) => ({
+      ...{ contactId, businessUnitId: unitId, subGroupId: productId, place: 'saved' as const, name, quantity, answers, deliveries },
+      addedAt: now.toString(),
+    })),
+  );
+}

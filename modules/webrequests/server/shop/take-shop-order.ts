@@ -1,0 +1,87 @@
+import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
+import { approveTakenOrder, earliestDispatch, takeOrder } from '#modules/baskets/server/public.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
+import { decideLeavesOn, decideOrderItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { addMoney, type Money } from '#platform/domain/money.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { type PricedItem, priceShopItems } from './price-shop-items.ts';
+import type { ShopItem } from './shop-items.store.ts';
+
+export type ShopOrderHeader = { leavesOn: string | null; reference: string; poNumber: string; total: Money };
+type PricedOrder = {
+  unitId: number;
+  items: PricedItem[];
+  /** Without VAT. */
+  amount: Money;
+  total: Money;
+  first: string;
+};
+type Buyer = { customer: CustomerTerms; addressIds: readonly number[] };
+
+/** Prices these items as one order, as the staff's role. Refuses an empty order, and one with an item that cannot be priced. */
+export async function priceShopOrder(
+  context: QueryContext,
+  { customer, addressIds }: Buyer,
+  items: readonly ShopItem[],
+): Promise<Decision<PricedOrder, 'SHOP_EMPTY' | 'SHOP_ITEM_PROBLEM'>> {
+  const prices = await priceShopItems(context, customer, { items, addressIds });
+  const complete = decideOrderItems(
+    prices.map(({ item, product, priced }) => ({
+      name: item.name || product,
+      problem: priced.accepted ? null : formatDecision(context, priced)!.message,
+    })),
+  );
+  if (!complete.accepted) return complete;
+  const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
+  const first = await earliestDispatch(
+    context,
+    priced.map(({ row }) => row),
+  );
+  return accept({
+    unitId: items[0]!.unitId,
+    items: priced,
+    amount: addMoney(...priced.flatMap(({ price, transport }) => [price, transport])),
+    total: sumOrder(priced).total,
+    first: first.toString(),
+  });
+}
+
+/** Decides over the total that was shown, the day and the PO number; returns the day. */
+export function decideShopOrder(
+  { total, first }: PricedOrder,
+  { total: shown, leavesOn, poNumber }: ShopOrderHeader,
+  account: { name: string; poRequired: boolean },
+): Decision<string, 'PO_REQUIRED' | 'PRICE_CHANGED' | 'DATE_TOO_SOON'> {
+  const withPo = decidePoNumber(account, poNumber);
+  if (!withPo.accepted) return withPo;
+  const same = decideReorderPrice(total, shown);
+  return same.accepted ? decideLeavesOn(leavesOn, first) : same;
+}
+
+type Ordered = { customerId: number; contactId: number; day: string; reference: string; poNumber: string };
+
+/** Makes an order of type 30 of priced items, approved; the caller records where it came from. */
+export async function takeShopOrder(
+  context: CommandContext,
+  { unitId, items }: PricedOrder,
+  { customerId, contactId, day, reference, poNumber }: Ordered,
+): Promise<Decision<{ id: number; number: string }>> {
+  const taken = await takeOrder(context, {
+    type: basketTypes.webOrder,
+    ...{ customerId, contactId, businessUnitId: unitId, customerReference: reference, poNumber },
+    lines: items.map(({ asked, deliveries }) => ({
+      ...asked,
+      to: deliveries.map((one) => ({ ...one, date: day, method: 'parcel' as const })),
+    })),
+  });
+  if (!taken.accepted) return taken;
+  const { id, number } = taken.value;
+  await approveTakenOrder(context, id, 'portal');
+  await context.tx.record({ fact: 'shop.ordered', refs: { basket: id, customer: customerId }, data: { number, products: items.length } });
+  return taken;
+}
