@@ -2,6 +2,7 @@ import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articlePicture } from './articles/article-pictures.ts';
 import { articleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
+import { articlesImport } from './articles/articles-import.ts';
 import { createArticle } from './articles/create-article.ts';
 import { editArticle } from './articles/edit-article.ts';
 import { removeArticlePicture } from './articles/remove-article-picture.ts';
@@ -78,5 +79,5 @@ export const catalogueModule: ServerModule = {
     defaultAnswersHistory,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers],
-  slots: [setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
+  slots: [articlesImport, setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
 };

@@ -1,6 +1,7 @@
 import { importsPages } from '#modules/imports/contract/imports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
+import { exportRecords } from './records/export-records.query.ts';
 import { listImportKinds, listRecordImports, listRecordRows, readRecordImport, recordProblems } from './records/record-imports.queries.ts';
 import { reviewRecords } from './records/review-records.ts';
 import { runRecords } from './records/run-records.ts';
@@ -19,7 +20,7 @@ export const importsModule: ServerModule = {
   pages: importsPages,
   served: [
     ...[listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
-    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems],
+    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems, exportRecords],
     ...[uploadRecords, reviewRecords, runRecords, undoRecords],
   ],
   jobs: [runImport, writeRecords],

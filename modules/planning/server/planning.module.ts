@@ -33,6 +33,7 @@ import { addPublicHolidays } from './holidays/add-public-holidays.ts';
 import { closedShopDays } from './holidays/closed-days.ts';
 import { holidayCheck } from './holidays/holiday-check.ts';
 import { listHolidayConflicts, listHolidays } from './holidays/holidays.ts';
+import { holidaysImport } from './holidays/holidays-import.ts';
 import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
@@ -106,6 +107,7 @@ export const planningModule: ServerModule = {
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
+    holidaysImport,
     planMachinePlaces,
     setUpPlanning,
     planningReadyPoints,

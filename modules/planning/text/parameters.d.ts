@@ -26,6 +26,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };
     'planning.refusals.PAIR_TWICE': { from: string | number; to: string | number };
     'planning.refusals.PREPAYMENT_AWAITED': { order: string | number };
+    'planning.refusals.PERIOD_ENDS_BEFORE': { to: string | number; from: string | number };
+    'planning.refusals.PERIOD_TOO_LONG': { days: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };

@@ -52,6 +52,7 @@ export const relationsTables = {
     'invoice_frequency',
     'kvk',
     'language',
+    'mis_id',
     'name',
     'oin',
     'order_manager_id',

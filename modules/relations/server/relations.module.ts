@@ -27,6 +27,7 @@ import { priceListTypeChoices, priceListTypeHistory } from './finance/price-list
 import { savePriceListType } from './finance/save-price-list-type.ts';
 import { customersImport } from './import/customers-import.ts';
 import { importCustomers, previewImport, readImportTemplate } from './import/import-customers.ts';
+import { suppliersImport } from './import/suppliers-import.ts';
 import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
 import { reassignCustomers } from './manager/reassign-customers.ts';
@@ -138,6 +139,7 @@ export const relationsModule: ServerModule = {
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, deleteExpiredRegistrations, refreshPricesJob, refreshAllPrices],
   slots: [
     customersImport,
+    suppliersImport,
     setUpManager,
     ownContactData,
     ...relationsMailKinds,

@@ -14,6 +14,7 @@ import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
 import { listLocations } from './location/locations.query.ts';
 import { saveLocation } from './location/save-location.ts';
+import { lotsImport } from './lots-import.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
 import { paperShortages } from './material/paper-shortages.ts';
@@ -79,6 +80,7 @@ export const stockModule: ServerModule = {
   jobs: [classifyItems],
   subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
   slots: [
+    lotsImport,
     ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
     ...[...purchaseMailKinds, purchaseMailDocument, ...stockRowUses],
   ],

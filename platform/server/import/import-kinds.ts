@@ -2,6 +2,7 @@ import type { Permission } from '#platform/domain/access.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -24,12 +25,17 @@ export type RecordCheck = {
 /** What an import wrote, and what undoing it needs to know. */
 export type AppliedRecord = { id: number; undo: unknown };
 
+/** The cells of a row by field; a field that is absent is an empty cell. */
+export type ExportedRow = Readonly<Record<string, Cell | null | undefined>>;
+
 /** A kind of import, opened with the values of the shop that its fields name. */
 export type OpenImport = {
   fields: readonly ImportField[];
   /** How a row is called in lists. */
   titleOf(row: ReadRow): string;
   signsOf(row: ReadRow): Signs;
+  /** All records of the shop as rows of a file, by field, which the import reads as the same. */
+  exported(): Promise<ExportedRow[]>;
   check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;
   /** Writes a record that `check` found new or to update. */
   apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;

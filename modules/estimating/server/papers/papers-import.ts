@@ -11,6 +11,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import {
   type AppliedRecord,
+  type ExportedRow,
   type ImportRecord,
   importKinds,
   type OpenImport,
@@ -47,6 +48,12 @@ async function open(context: QueryContext): Promise<OpenImport> {
       alike: [],
       group: '',
     }),
+    exported: async () =>
+      exportPapers(
+        [...(await currentPapers(context)).values()],
+        await readFacts(context),
+        new Map(suppliers.map(({ id, name }) => [id, name])),
+      ),
     async check(records) {
       const facts = await readFacts(context);
       return Promise.all(records.map(async (asked) => checkPaper(asked, await knownOf(asked), facts)));
@@ -66,6 +73,26 @@ async function readFacts({ tx }: QueryContext): Promise<ReadonlyMap<string, Fact
   const rows = await tx.rows<Facts>(sql`
     SELECT code, sheets_per_pack AS "sheetsPerPack", sheets_per_pallet AS "sheetsPerPallet", certificate, suppliers FROM paper_facts`);
   return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Every sheet, with its price and first supplier; rolls are no part of the list. */
+function exportPapers(papers: readonly Paper[], facts: ReadonlyMap<string, Facts>, suppliers: ReadonlyMap<number, string>): ExportedRow[] {
+  return papers.flatMap((paper) => {
+    if (paper.form !== 'sheet') return [];
+    const { code, name, stock, gramsPerM2, bulkCm3PerG, coated, grains, sheetLongMm, sheetShortMm, eurPerThousand } = paper;
+    const own = facts.get(code);
+    const row = {
+      ...{ code, name, stock, grams: gramsPerM2, bulk: bulkCm3PerG, coated: coated ? 'ja' : 'nee', grain: grains.join('/') },
+      ...{ long: sheetLongMm, short: sheetShortMm, price: eurPerThousand, priceUnit: '1000' },
+      ...{
+        sheetsPerPack: own?.sheetsPerPack,
+        sheetsPerPallet: own?.sheetsPerPallet,
+        fsc: (own?.certificate ?? 'none') === 'none' ? null : 'ja',
+      },
+    };
+    const [first] = own?.suppliers ?? [];
+    return first ? [{ ...row, supplier: suppliers.get(first.supplierId), supplierCode: first.code }] : [row];
+  });
 }
 
 const sheetOnly = (paper: Paper | undefined) => (paper?.form === 'sheet' ? paper : undefined);

@@ -57,3 +57,14 @@ export const recordProblemsEndpoint = endpoint({
   input: z.object({ id }),
   output: download,
 });
+
+/** Downloads all records of a kind in the layout that its import reads. */
+export const exportRecordsEndpoint = endpoint({
+  name: 'imports.exportRecords',
+  method: 'GET',
+  path: '/api/record-imports/kinds/:kind/file',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ kind: z.string().max(40) }),
+  output: download,
+});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import { decideKind, type ImportSheet, layoutOf, placeOf } from '#modules/imports/domain/records/record-import.ts';
-import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
 import { findHeadingRow, matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { may } from '#platform/server/actor.ts';
@@ -66,11 +66,19 @@ async function readLayouts(tx: ReadTx): Promise<Layouts> {
 }
 
 async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<ImportSheet[]> {
-  const { fields } = await kind.open(context);
+  const fields = withLabels(context, kind, (await kind.open(context)).fields);
   const read = sheets.map(({ name, rows }) => sheetOf(kind, fields, { name, rows }, layouts));
   const most = Math.max(...read.map(({ mapping }) => Object.keys(mapping).length));
   // A workbook often has notes and lists for choices on sheets of their own.
   return read.map((sheet) => ({ ...sheet, left: sheets.length > 1 && Object.keys(sheet.mapping).length < Math.min(2, most) }));
+}
+
+/** A file that the shop exported names its columns as the screens do, in either language. */
+function withLabels({ kernel }: QueryContext, kind: ImportKind, fields: readonly ImportField[]): ImportField[] {
+  return fields.map((field) => {
+    const labels = (['nl', 'en'] as const).map((language) => plainTitle(kernel.texts.say(language, `${kind.text}.fields.${field.name}`)));
+    return { ...field, titles: [...field.titles, ...labels] };
+  });
 }
 
 function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): ImportSheet {

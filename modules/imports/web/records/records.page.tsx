@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { RecordImportStatusOf } from './record-status.tsx';
 
 const RecordImportScreen = lazyPart(() => import('./record-import-screen.tsx'), 'RecordImportScreen');
@@ -46,7 +47,17 @@ function RecordImportList() {
     </Button>
   );
   return (
-    <Page title={title} flush actions={newButton} foot={imports.foot()}>
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          <ExportMenu />
+          {newButton}
+        </>
+      }
+      foot={imports.foot()}
+    >
       <DataGrid
         {...imports.grid}
         onSelect={(id) => id !== null && open(Number(id))}

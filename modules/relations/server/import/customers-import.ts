@@ -34,6 +34,7 @@ import {
   signsOfExisting,
   signsOfRecord,
 } from './existing-customers.ts';
+import { exportCustomers } from './export-customers.ts';
 
 type Shop = { country: string; unitId: number; contacts: ContactNames };
 
@@ -72,6 +73,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields,
     titleOf: ({ values }) => String(values.name ?? values.number ?? ''),
     signsOf: (row) => signsOfRecord(recordOf({ rows: [row] }).record),
+    exported: () => exportCustomers(context.tx),
     check: (records) => checkCustomers(context, records, recordOf, shop),
     apply: (command, record, check) => applyCustomer(command, recordOf(record).record, check, shop),
   };

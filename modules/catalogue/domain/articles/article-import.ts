@@ -1,0 +1,136 @@
+import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { readNumber } from '#platform/domain/import/read-cell.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { PriceBreak } from './article.ts';
+
+/** The values of an article that a list can give; `customerId` and `subGroupId` are found by number or name. */
+export type ArticleValues = {
+  code: string;
+  nameNl: string;
+  nameEn: string;
+  customerId: number | null;
+  subGroupId: number | null;
+  vatPercent: 0 | 9 | 21;
+  priceBreaks: PriceBreak[];
+  pieceWeightG: number;
+  piecesPerBox: number;
+  minStock: number;
+  maxStock: number;
+  reorderQuantity: number;
+  widthMm: number | null;
+  heightMm: number | null;
+  budgetGroup: string;
+  backOrder: boolean;
+};
+
+const titles = (text: string) => text.split(' ');
+const vatRates = new Map<string, ArticleValues['vatPercent']>([
+  ...titles('21 21% hoog high normaal standard 0.21').map((word) => [word, 21] as const),
+  ...titles('9 9% laag low verlaagd reduced 0.09').map((word) => [word, 9] as const),
+  ...titles('0 0% geen vrij vrijgesteld nul none').map((word) => [word, 0] as const),
+]);
+
+/** A weight in grams; the heading or the cell may say kilos. */
+const weightReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const text = String(cell);
+  const value = typeof cell === 'number' ? cell : readNumber(text.replace(/\s*(kg|kilo|gram|gr|g)\.?\s*$/i, ''), mark);
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const isKilos = /kg|kilo/i.test(text) || (/kg|kilo/i.test(heading) && !/g(ram|r)?\.?\s*$/i.test(text.replace(/kg/i, '')));
+  const grams = Math.round(value * (isKilos ? 1000 : 1) * 1e4) / 1e4;
+  return grams >= 0 && grams <= 1_000_000 ? { value: grams } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
+};
+
+/** A price each; the heading or the cell may say per 100 or per 1000. */
+const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const text = String(cell);
+  const value =
+    typeof cell === 'number'
+      ? cell
+      : readNumber(
+          text
+            .replace(/€|eur(o)?\b/gi, '')
+            .replace(/\s*(\/|per\b).*$/i, '')
+            .trim(),
+          mark,
+        );
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const unit = `${text.replace(/^[\d\s.,€]+/, '')} ${heading}`;
+  const per = /1[.,]?000|duizend|thousand|‰/.test(unit) ? 1000 : /(\/|per)\s*100\b|honderd|hundred/.test(unit) ? 100 : 1;
+  const each = Math.round((value / per) * 1e6) / 1e6;
+  return each >= 0 && each <= 10_000 ? { value: each } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 10_000 });
+};
+
+const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const text = String(cell);
+  const value = typeof cell === 'number' ? cell : readNumber(text.replace(/\s*(mm|cm)\s*$/i, ''), mark);
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const mm = Math.round(value * (/cm/i.test(text) || (/cm/i.test(heading) && !/mm/i.test(text)) ? 10 : 1));
+  return mm >= 1 && mm <= 10_000 ? { value: mm } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 1, max: 10_000 });
+};
+
+export type ArticleWords = { customers: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> };
+
+/** The fields of a list of articles; rows of one article with quantities are its price breaks. */
+export function articleImportFields({ customers, products }: ArticleWords): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  const pieces = integerReader({ min: 0, max: 100_000_000 });
+  return [
+    field(
+      'code',
+      textReader(40),
+      'artikelcode artikelnummer artikelnr artnr artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie codearticle',
+    ),
+    field(
+      'nameNl',
+      textReader(200),
+      'omschrijving naam artikelnaam artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation titel',
+    ),
+    field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
+    field('customerId', choiceReader(customers), 'klant klantnummer eigenaar owner customer debiteur klantnaam client'),
+    field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'),
+    field('vatPercent', choiceReader(vatRates), 'btw btwtarief btwpercentage vat vatrate tva'),
+    field('price', priceReader, 'prijs verkoopprijs stuksprijs prijsperstuk price unitprice salesprice prix vk vkprijs'),
+    field(
+      'from',
+      integerReader({ min: 1, max: 10_000_000 }),
+      'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde',
+    ),
+    field('pieceWeightG', weightReader, 'gewicht stuksgewicht weight gewichtperstuk poids gram'),
+    field(
+      'piecesPerBox',
+      integerReader({ min: 1, max: 1_000_000 }),
+      'perdoos aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis',
+    ),
+    field('minStock', pieces, 'minimum minimumvoorraad minvoorraad minimumstock bestelpunt minstock reorderpoint'),
+    field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock'),
+    field('reorderQuantity', pieces, 'bestelhoeveelheid bestelaantal herbestelhoeveelheid reorderquantity seriegrootte'),
+    field('widthMm', lengthReader, 'breedte width largeur'),
+    field('heightMm', lengthReader, 'hoogte height lengte hauteur length'),
+    field('budgetGroup', textReader(80), 'budget budgetgroep kostenplaats budgetgroup costcenter'),
+    field('backOrder', yesNoReader, 'naleveren backorder nalevering'),
+  ];
+}
+
+/** The values of one article in its rows; a row with a quantity gives a price break. */
+export function articleValues(rows: readonly ReadRow[]): { values: Partial<ArticleValues>; problems: RowProblem[] } {
+  const said: Record<string, unknown> = Object.assign({}, ...rows.map(({ values }) => values));
+  const { price: _price, from: _from, ...values } = said;
+  const problems: RowProblem[] = [];
+  const breaks = new Map<number, number>();
+  for (const { number, values: row } of rows) {
+    if (typeof row.price !== 'number') continue;
+    const from = typeof row.from === 'number' ? row.from : 1;
+    const before = breaks.get(from);
+    if (before !== undefined && before !== row.price)
+      problems.push({ row: number, field: 'price', code: 'BREAK_TWICE', params: { quantity: from } });
+    breaks.set(from, row.price);
+  }
+  const sorted = [...breaks]
+    .map(([fromQuantity, eachEur]) => ({ fromQuantity, eachEur }))
+    .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
+  // The first price of a list holds for smaller quantities too.
+  const priceBreaks = sorted.map((one, at) => (at === 0 ? { ...one, fromQuantity: 1 } : one));
+  return { values: { ...values, ...(sorted.length > 0 && { priceBreaks }) } as Partial<ArticleValues>, problems };
+}

@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { decideArticleOwner } from '#modules/catalogue/domain/articles/article.ts';
+import {
+  type ArticleValues,
+  type ArticleWords,
+  articleImportFields,
+  articleValues,
+} from '#modules/catalogue/domain/articles/article-import.ts';
+import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
+import { productUses } from '#modules/catalogue/server/product-uses.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { findUses } from '#platform/server/database/row-uses.ts';
+import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
+import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { refusedFields, valuesOf } from './article-fields.ts';
+
+async function readWords({ tx }: QueryContext): Promise<ArticleWords> {
+  const customers = await tx.rows<{ id: number; name: string; number: string | null }>(
+    sql`SELECT id, name, mis_id AS number FROM ${relationsTables.customers} ORDER BY id DESC`,
+  );
+  const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
+    sql`SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC`,
+  );
+  return {
+    customers: new Map(customers.flatMap(({ id, name, number }) => [[name, id] as const, ...(number ? [[number, id] as const] : [])])),
+    products: new Map(products.flatMap(({ id, code, nl, en }) => [nl, en, code].map((word) => [word, id] as const))),
+  };
+}
+
+async function existing({ tx }: QueryContext, codes: readonly string[] | null): Promise<Map<string, PlainRecord<ArticleValues>>> {
+  const rows = await tx.db
+    .select()
+    .from(articles)
+    .where(codes === null ? undefined : sql`lower(${articles.code}) = ANY(${sql.param([...codes])})`)
+    .orderBy(articles.code);
+  return new Map(
+    rows.map((row) => {
+      const { id, version, code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm } = row;
+      const { budgetGroup, backOrder, piecesPerBox } = row;
+      const values: ArticleValues = {
+        ...{ code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm, budgetGroup, backOrder },
+        ...{ piecesPerBox, vatPercent: Number(row.vatRate) as ArticleValues['vatPercent'], pieceWeightG: Number(row.pieceWeightG) },
+        priceBreaks: row.priceBreaks as ArticleValues['priceBreaks'],
+      };
+      return [code.toLowerCase(), { id, version, label: `${code} ${nameNl}`, values }];
+    }),
+  );
+}
+
+const initial: Omit<ArticleValues, 'code' | 'nameNl' | 'nameEn' | 'priceBreaks'> = {
+  ...{ customerId: null, subGroupId: null, vatPercent: 21, pieceWeightG: 0, piecesPerBox: 1, minStock: 0, maxStock: 0, reorderQuantity: 0 },
+  ...{ widthMm: null, heightMm: null, budgetGroup: '', backOrder: false },
+};
+
+/** A new article needs a name, and a price unless a customer owns it. */
+function complete(given: Partial<ArticleValues>, row: number): { values: ArticleValues; problems: RowProblem[] } {
+  const nameNl = given.nameNl ?? given.nameEn ?? '';
+  const priceBreaks = given.priceBreaks ?? [{ fromQuantity: 1, eachEur: 0 }];
+  const values = { ...initial, code: '', ...given, nameNl, nameEn: given.nameEn ?? nameNl, priceBreaks };
+  const problems: RowProblem[] = [];
+  if (nameNl === '') problems.push({ row, field: 'nameNl', code: 'CELL_MISSING', params: {} });
+  if (given.priceBreaks === undefined && values.customerId === null)
+    problems.push({ row, field: 'price', code: 'CELL_MISSING', params: {} });
+  return { values, problems };
+}
+
+const inputOf = (values: ArticleValues) => createArticleEndpoint.input.parse({ ...values });
+
+async function insert({ tx }: CommandContext, values: ArticleValues): Promise<Decision<number>> {
+  const input = inputOf(values);
+  const refused = await refusedFields(tx, input, 0);
+  if (refused) return refused;
+  const [made] = await tx.db.insert(articles).values(valuesOf(input)).returning({ id: articles.id });
+  await tx.record({ fact: 'article.created', refs: { article: made!.id }, data: { code: values.code, name: values.nameNl } });
+  return accept(made!.id);
+}
+
+async function update({ tx, kernel }: CommandContext, { id, version, values }: PlainRecord<ArticleValues>): Promise<Decision<number>> {
+  const [before] = await tx.db.select().from(articles).where(eq(articles.id, id)).for('update');
+  const sold = await Promise.all(productUses.entriesOf(kernel).map(({ isArticleSold }) => isArticleSold(tx, id)));
+  const owned = decideArticleOwner({ customerId: before!.customerId, ordered: sold.includes(true) }, values);
+  if (!owned.accepted) return owned;
+  const input = inputOf(values);
+  const refused = await refusedFields(tx, input, id);
+  if (refused) return refused;
+  // What a list cannot say stays.
+  const { portalVisible } = before!;
+  await tx.db
+    .update(articles)
+    .set({ ...valuesOf({ ...input, portalVisible }), version: version + 1 })
+    .where(eq(articles.id, id));
+  await tx.record({ fact: 'article.edited', refs: { article: id }, data: { code: values.code, name: values.nameNl } });
+  return accept(version + 1);
+}
+
+async function remove(context: CommandContext, id: number): Promise<boolean> {
+  await context.tx.rows(sql`SELECT 1 FROM articles WHERE id = ${id} FOR UPDATE`);
+  if ((await findUses(context, 'articles', [id])).length > 0) return false;
+  const [gone] = await context.tx.db.delete(articles).where(eq(articles.id, id)).returning({ code: articles.code });
+  await context.tx.record({ fact: 'article.removed', refs: { article: id }, data: { code: gone!.code } });
+  return true;
+}
+
+/** One row per price break, the other values of the article in the first; owner and product by their number or code. */
+async function articleRows({ tx }: QueryContext, records: readonly ArticleValues[]): Promise<ExportedRow[]> {
+  const owners = await tx.rows<{ id: number; name: string }>(
+    sql`SELECT id, coalesce(mis_id, name) AS name FROM ${relationsTables.customers} WHERE id IN (SELECT customer_id FROM articles)`,
+  );
+  const products = await tx.rows<{ id: number; name: string }>(sql`SELECT id, code AS name FROM sub_groups`);
+  const nameIn = (rows: readonly { id: number; name: string }[], id: number | null) => rows.find((row) => row.id === id)?.name;
+  return records.flatMap(({ priceBreaks, customerId, subGroupId, backOrder, ...values }) => {
+    const named = { customerId: nameIn(owners, customerId), subGroupId: nameIn(products, subGroupId), backOrder: backOrder ? 'ja' : 'nee' };
+    return priceBreaks.map(({ fromQuantity, eachEur }, at) => ({
+      ...(at === 0 ? { ...values, ...named } : { code: values.code }),
+      ...{ from: fromQuantity, price: eachEur },
+    }));
+  });
+}
+
+/** Articles with their price breaks, by their code. */
+export const articlesImport = plainImport<ArticleValues>({
+  name: 'articles',
+  permission: 'articles.edit',
+  text: 'catalogue.articlesImport',
+  key: 'code',
+  title: 'nameNl',
+  fields: async (context) => articleImportFields(await readWords(context)),
+  read: articleValues,
+  rowsOf: articleRows,
+  complete,
+  existing,
+  insert,
+  update,
+  remove,
+  fieldOf: (name) => (name === 'priceBreaks' ? 'price' : name),
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+it('exports every kind in the layout that its import reads, and finds nothing to change in it', async () => {
+  const importer = recordImporter(shop);
+  await importer.run(await importer.upload('Code;Naam;Prijs;Vanaf\nA-1;Kaart;0,15;1\nA-1;;0,12;500\n', 'articles'));
+  await importer.run(await importer.upload('Artikel;Voorraad;Locatie;Lotnummer\nA-1;50;R1;L1\n', 'lots'));
+  await importer.run(await importer.upload('Leverancier;Diensten\nBinderij Oost;binden\n', 'suppliers'));
+  await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
+  const { rows } = await importer.who.call(importKindsEndpoint, {});
+  for (const { name } of rows) {
+    const file = await importer.who.inject({ method: 'GET', url: `/api/record-imports/kinds/${name}/file` });
+    const id = await importer.upload(file.rawPayload, name, `${name}.xlsx`);
+    const { counts } = await importer.read(id);
+    expect([name, counts.new, counts.update, counts.decide, counts.same > 0]).toEqual([name, 0, 0, 0, true]);
+  }
+});
+
+it('refuses a kind that the person may not write', async () => {
+  expect((await shop.as('warehouse').refused(exportRecordsEndpoint, { kind: 'customers' })).status).toBe(403);
+  expect((await shop.as('admin').refused(exportRecordsEndpoint, { kind: 'gods' })).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { daysOf, holidayImportFields, importedPeriod } from './holiday-import.ts';
+
+const headings = ['Van', 'Tot', 'Omschrijving', 'Productie'];
+const read = (...cells: string[]) => {
+  const [row] = readRows(
+    [{ number: 2, cells }],
+    { headings, mapping: { from: 0, to: 1, name: 2, closesProduction: 3 } },
+    holidayImportFields(),
+  );
+  return importedPeriod(row!, 'BE');
+};
+
+describe('periods of a list', () => {
+  it('are one line for a summer closure', () => {
+    const { period } = read('19-7-2027', '6 augustus 2027', 'Bouwverlof', '');
+    expect(period).toMatchObject({
+      country: 'BE',
+      name: 'Bouwverlof',
+      closesProduction: true,
+      closesDispatch: true,
+      closesDelivery: false,
+    });
+    expect(daysOf(period!)).toHaveLength(19);
+  });
+  it('are a day without a last one', () => expect(daysOf(read('1-1-2027', '', 'Nieuwjaar', '').period!)).toEqual(['2027-01-01']));
+  it.each([
+    [['6-8-2027', '19-7-2027', 'Bouwverlof', ''], 'PERIOD_ENDS_BEFORE'],
+    [['6-8-2027', '6-8-2028', 'Bouwverlof', ''], 'PERIOD_TOO_LONG'],
+    [['', '', 'Bouwverlof', ''], 'CELL_MISSING'],
+    [['6-8-2027', '', '', ''], 'CELL_MISSING'],
+    [['6-8-2027', '', 'Niets dicht', 'nee'], 'HOLIDAY_CLOSES_NOTHING'],
+  ])('%j is refused with %s', (cells, code) => expect(read(...cells).problems[0]?.code).toBe(code));
+  it('may be one cell', () => {
+    const field = holidayImportFields().find(({ name }) => name === 'period')!;
+    expect(field.read('19-7-2027 t/m 6-8-2027', { mark: 'comma', heading: '' })).toEqual({
+      value: { from: '2027-07-19', to: '2027-08-06' },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { dateReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { readDate } from '#platform/domain/import/read-cell.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { Closing } from './save-holiday.ts';
+
+/** A closed day or period of a list; every day of it becomes a holiday. */
+export type ImportedPeriod = { from: string; to: string; name: string; nameEn: string; country: string } & Closing;
+export type Period = { from: string; to: string };
+
+/** Longer periods are mistyped years. */
+const mostDays = 100;
+
+/** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`. */
+const periodReader: ImportField['read'] = (cell) => {
+  const [first = '', second = first] = String(cell).split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
+  const [from, to] = [readDate(first), readDate(second)];
+  return from && to ? { value: { from: from.toString(), to: to.toString() } } : problem('CELL_NO_DATE', cell);
+};
+
+const countryReader: ImportField['read'] = (cell) => {
+  const text = String(cell).trim().toUpperCase();
+  const named = { NEDERLAND: 'NL', NETHERLANDS: 'NL', BELGIË: 'BE', BELGIE: 'BE', BELGIUM: 'BE', DUITSLAND: 'DE', GERMANY: 'DE' }[text];
+  const code = named ?? text;
+  return /^[A-Z]{2}$/.test(code) ? { value: code } : problem('COUNTRY_UNKNOWN', cell);
+};
+
+const titles = (text: string) => text.split(' ');
+
+/** The fields of a list of closed days; a period is one line. */
+export function holidayImportFields(): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field('from', dateReader, 'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum'),
+    field('to', dateReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday'),
+    field('period', periodReader, 'periode period dagen data'),
+    field('name', textReader(80), 'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason'),
+    field('nameEn', textReader(80), 'naamen nameen english engels'),
+    field('country', countryReader, 'land landcode country'),
+    field('closesProduction', yesNoReader, 'productie productiedicht drukkerijdicht production closesproduction'),
+    field('closesDispatch', yesNoReader, 'verzending expeditie dispatch shipping closesdispatch'),
+    field('closesDelivery', yesNoReader, 'levering bezorging delivery closesdelivery'),
+  ];
+}
+
+/** The period of a row; a row that does not say what is closed closes production and dispatch. */
+export function importedPeriod({ number: row, values }: ReadRow, country: string): { period?: ImportedPeriod; problems: RowProblem[] } {
+  const given = values.period as Period | undefined;
+  const from = (values.from as string | undefined) ?? given?.from;
+  const to = (values.to as string | undefined) ?? given?.to ?? from;
+  const name = (values.name as string | undefined) ?? (values.nameEn as string | undefined);
+  const missing = (field: string): RowProblem => ({ row, field, code: 'CELL_MISSING', params: {} });
+  if (from === undefined || to === undefined) return { problems: [missing('from')] };
+  if (name === undefined) return { problems: [missing('name')] };
+  if (to < from) return { problems: [{ row, field: 'to', code: 'PERIOD_ENDS_BEFORE', params: { from, to } }] };
+  if (daysOf({ from, to }).length > mostDays)
+    return { problems: [{ row, field: 'to', code: 'PERIOD_TOO_LONG', params: { days: mostDays } }] };
+  const says = ['closesProduction', 'closesDispatch', 'closesDelivery'].some((field) => values[field] !== undefined);
+  const closing = says
+    ? {
+        closesProduction: values.closesProduction === true,
+        closesDispatch: values.closesDispatch === true,
+        closesDelivery: values.closesDelivery === true,
+      }
+    : { closesProduction: true, closesDispatch: true, closesDelivery: false };
+  const isClosed = closing.closesProduction || closing.closesDispatch || closing.closesDelivery;
+  const period = {
+    from,
+    to,
+    name,
+    nameEn: (values.nameEn as string | undefined) ?? name,
+    country: (values.country as string) ?? country,
+    ...closing,
+  };
+  return isClosed
+    ? { period, problems: [] }
+    : { problems: [{ row, field: 'closesProduction', code: 'HOLIDAY_CLOSES_NOTHING', params: {} }] };
+}
+
+/** The days of a period, at most one more than is allowed. */
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  const last = Temporal.PlainDate.from(to);
+  for (
+    let day = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(day, last) <= 0 && days.length <= mostDays;
+    day = day.add({ days: 1 })
+  )
+    days.push(day.toString());
+  return days;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { daysOf, holidayImportFields, type ImportedPeriod, importedPeriod } from '#modules/planning/domain/holidays/holiday-import.ts';
+import type { Closing } from '#modules/planning/domain/holidays/save-holiday.ts';
+import { readHomeCountry } from '#modules/planning/server/home-country.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+/** The days that the import added; a day that was closed already stays as it is. */
+type Undo = { ids: number[] };
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  const country = await readHomeCountry(context.tx);
+  return {
+    fields: holidayImportFields(),
+    titleOf: ({ values }) => String(values.name ?? values.nameEn ?? values.from ?? ''),
+    signsOf: (row) => ({ key: keyOf(row, country), name: '', same: [], alike: [], group: '' }),
+    exported: () => exportHolidays(context.tx),
+    check: (records) => Promise.all(records.map(({ rows }) => checkPeriod(context.tx, rows[0]!, country))),
+    apply: (command, { rows }) => applyPeriod(command, rows[0]!, country),
+  };
+}
+
+async function exportHolidays(tx: ReadTx): Promise<ExportedRow[]> {
+  const rows = await tx.rows<{ from: string; name: string; nameEn: string; country: string } & Closing>(sql`
+    SELECT date AS "from", name_nl AS name, name_en AS "nameEn", country, closes_production AS "closesProduction", closes_dispatch AS "closesDispatch",
+      closes_delivery AS "closesDelivery" FROM holidays ORDER BY country, date`);
+  const word = (is: boolean) => (is ? 'ja' : 'nee');
+  return rows.map(({ closesProduction, closesDispatch, closesDelivery, ...row }) => ({
+    ...row,
+    ...{ closesProduction: word(closesProduction), closesDispatch: word(closesDispatch), closesDelivery: word(closesDelivery) },
+  }));
+}
+
+/** A line that stands twice in a file is one. */
+function keyOf(row: ReadRow, country: string): string {
+  const { period } = importedPeriod(row, country);
+  return period ? `${period.country} ${period.from} ${period.to}` : '';
+}
+
+async function openDays(tx: ReadTx, period: ImportedPeriod): Promise<string[]> {
+  const days = daysOf(period);
+  const closed = await tx.rows<{ date: string }>(
+    sql`SELECT date FROM holidays WHERE country = ${period.country} AND date = ANY(${sql.param(days)}::date[])`,
+  );
+  return days.filter((day) => !closed.some(({ date }) => date === day));
+}
+
+async function checkPeriod(tx: ReadTx, row: ReadRow, country: string): Promise<RecordCheck> {
+  const { period, problems } = importedPeriod(row, country);
+  const left = period ? await openDays(tx, period) : [];
+  const outcome = period && left.length === 0 ? 'same' : 'new';
+  return { outcome, target: null, changes: left.length > 1 ? ['period'] : [], problems, doubt: null };
+}
+
+async function applyPeriod(context: CommandContext, row: ReadRow, country: string): Promise<Decision<AppliedRecord>> {
+  const { tx } = context;
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
+  const period = importedPeriod(row, country).period!;
+  const { name, nameEn, closesProduction, closesDispatch, closesDelivery } = period;
+  const added = await tx.rows<{ id: number; date: string }>(sql`
+    INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+    SELECT day, ${period.country}, ${name}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}
+    FROM unnest(${sql.param(await openDays(tx, period))}::date[]) AS day RETURNING id, date`);
+  for (const { id, date } of added)
+    await tx.record({ fact: 'holiday.added', refs: { holiday: id }, data: { name, date, country: period.country } });
+  const undo: Undo = { ids: added.map(({ id }) => id) };
+  return accept({ id: added[0]?.id ?? 0, undo });
+}
+
+/** Opens the days again that were added and not changed since. */
+async function undo({ tx }: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const stuck: number[] = [];
+  for (const { id, undo: kept } of applied) {
+    const { ids } = kept as Undo;
+    const gone = await tx.rows<{ id: number; name: string; date: string; country: string }>(sql`
+      DELETE FROM holidays WHERE id = ANY(${sql.param(ids)}::bigint[]) AND version = 1 RETURNING id, name_nl AS name, date, country`);
+    for (const { id: holiday, ...data } of gone) await tx.record({ fact: 'holiday.removed', refs: { holiday }, data });
+    if (gone.length < ids.length) stuck.push(id);
+  }
+  return stuck;
+}
+
+/** Closed days and periods: "summer closure" is one line. */
+export const holidaysImport = importKinds.entry({
+  name: 'holidays',
+  permission: 'holidays.edit',
+  text: 'planning.holidaysImport',
+  open,
+  undo,
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const list = [
+  'Crediteuren;;;;;;',
+  'Leverancier;Diensten;Adres;PC/Plaats;IBAN;Levertijd;Mail bestellingen',
+  'Papierhandel Zuid;papier, transport;Kade 12 bus 3;4811 AB Breda;NL91 ABNA 0417 1643 00;2 dagen;orders@papierzuid,nl',
+  'Binderij Oost;binden;Dorpsstraat 4;6811 AB Arnhem;NL91 ABNA 0417 1643 01;5;',
+  'Stanserij West;stanzen;Hoek 1;3011 AB Rotterdam;;3;',
+].join('\n');
+
+it('suppliers come in with what is wrong said by column, once, and go again', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload(Buffer.from(list, 'latin1'), 'suppliers');
+  expect(await importer.said(id)).toEqual(['3 decide orderEmail > orders@papierzuid.nl', '4 decide iban', '5 decide services']);
+  await importer.review(id, {
+    rows: [
+      { place: 3, mended: { orderEmail: 'orders@papierzuid.nl' } },
+      { place: 4, mended: { iban: '' } },
+      { place: 5, mended: { services: 'stansen' } },
+    ],
+  });
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ kind: 'suppliers', written: 3 });
+  const { rows } = await importer.who.call(suppliersEndpoint, {});
+  const zuid = {
+    services: ['paper', 'transport'],
+    street: 'Kade',
+    city: 'Breda',
+    leadDays: 2,
+    orderBy: 'mail',
+    iban: 'NL91ABNA0417164300',
+  };
+  expect(rows.find(({ name }) => name === 'Papierhandel Zuid')).toMatchObject(zuid);
+  const again = await importer.upload('Leverancier;Levertijd\nPapierhandel Zuid;2\nBinderij Oost;9', 'suppliers');
+  expect(await importer.read(again)).toMatchObject({ counts: { new: 0, same: 1, update: 1 } });
+  await importer.undo(id);
+  expect((await importer.who.call(suppliersEndpoint, {})).rows).toHaveLength(rows.length - 3);
+});

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import { isVatNumber } from '#modules/identity/server/public.ts';
+import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
+import { type SupplierValues, supplierImportFields, supplierValues } from '#modules/relations/domain/import/supplier-fields.ts';
+import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
+import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
+import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
+import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { findUses } from '#platform/server/database/row-uses.ts';
+import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+const initial: Omit<SupplierValues, 'name'> = {
+  ...{ services: [], contactName: '', email: '', orderEmail: '', phone: '', street: '', houseNumber: '', postcode: '', city: '' },
+  ...{ country: 'NL', language: 'nl', leadDays: 5, minimumOrder: 0, ourNumber: '', vatNumber: null, kvk: null, iban: null, bic: null },
+  ...{ paymentDays: 30, notes: '', active: true },
+};
+
+async function existing({ tx }: QueryContext, names: readonly string[] | null): Promise<Map<string, PlainRecord<SupplierValues>>> {
+  const rows = await tx.db
+    .select()
+    .from(table)
+    .where(names === null ? undefined : sql`lower(${table.name}) = ANY(${sql.param([...names])})`)
+    .orderBy(table.name);
+  return new Map(
+    rows.map(({ id, version, ...row }) => {
+      const values = Object.fromEntries(Object.keys({ name: '', ...initial }).map((name) => [name, row[name as keyof typeof row]]));
+      const record = { ...values, minimumOrder: eurosOf(row.minimumOrder) } as SupplierValues;
+      return [row.name.toLowerCase(), { id, version, label: row.name, values: record }];
+    }),
+  );
+}
+
+/** What is wrong with the numbers of a supplier, at their fields. */
+function numberProblems(given: Partial<SupplierValues>, row: number): RowProblem[] {
+  const { iban, bic, kvk } = given;
+  const vatNumber = completeVatNumber(given.vatNumber ?? undefined, given.country ?? 'NL');
+  const decided = decideSaveSupplier({
+    ...{ orderBy: 'portal', orderEmail: '', nameTaken: false },
+    vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
+    iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
+    bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
+    kvk: kvk ?? undefined,
+  });
+  return refusalsOf(decided).map(({ code, field = '', params }) => ({ row, field, code, params: params as RowProblem['params'] }));
+}
+
+const columnsOf = ({ minimumOrder, vatNumber, ...values }: SupplierValues) => ({
+  ...values,
+  minimumOrder: moneyFromEuros(minimumOrder),
+  vatNumber: completeVatNumber(vatNumber ?? undefined, values.country) ?? null,
+  ...(values.orderEmail !== '' && { orderBy: 'mail' as const }),
+});
+
+async function insert({ tx }: CommandContext, values: SupplierValues): Promise<Decision<number>> {
+  const [made] = await tx.db
+    .insert(table)
+    .values({ ...columnsOf(values), smallOrderFee: noMoney })
+    .returning({ id: table.id });
+  await tx.record({ fact: 'supplier.added', refs: { supplier: made!.id }, data: { name: values.name } });
+  return accept(made!.id);
+}
+
+async function update({ tx }: CommandContext, { id, version, values }: PlainRecord<SupplierValues>): Promise<Decision<number>> {
+  await tx.db
+    .update(table)
+    .set({ ...columnsOf(values), version: version + 1 })
+    .where(eq(table.id, id));
+  await tx.record({ fact: 'supplier.changed', refs: { supplier: id }, data: { name: values.name } });
+  return accept(version + 1);
+}
+
+async function remove(context: CommandContext, id: number): Promise<boolean> {
+  const { tx } = context;
+  const found = await tx.row<{ name: string }>(sql`SELECT name FROM suppliers WHERE id = ${id} FOR UPDATE`);
+  if (!found || (await findUses(context, 'suppliers', [id])).length > 0) return false;
+  await tx.db.delete(table).where(eq(table.id, id));
+  await tx.record({ fact: 'supplier.removed', refs: { supplier: id }, data: found });
+  return true;
+}
+
+/** Suppliers, by their name. */
+export const suppliersImport = plainImport<SupplierValues>({
+  name: 'suppliers',
+  permission: 'suppliers.edit',
+  text: 'relations.suppliersImport',
+  key: 'name',
+  fields: () => Promise.resolve(supplierImportFields()),
+  read(rows) {
+    const { values, problems } = supplierValues(rows);
+    return { values, problems: [...problems, ...numberProblems(values, rows[0]!.number)] };
+  },
+  rowsOf: (_context, records) =>
+    Promise.resolve(
+      records.map(({ services, active, ...values }) => ({ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' })),
+    ),
+  complete: (values) => ({ values: { name: '', ...initial, ...values }, problems: [] }),
+  existing,
+  insert,
+  update,
+  remove,
+});
