@@ -44,7 +44,7 @@ async function existing({ tx }: QueryContext, codes: readonly string[] | null): 
       const values: ArticleValues = {
         ...{ code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm, budgetGroup, backOrder },
         ...{ piecesPerBox, vatPercent: Number(row.vatRate) as ArticleValues['vatPercent'], pieceWeightG: Number(row.pieceWeightG) },
-        priceBreaks: row.priceBreaks as ArticleValues['priceBreaks'],
+        priceBreaks: (row.priceBreaks as ArticleValues['priceBreaks']).map(({ fromQuantity, eachEur }) => ({ fromQuantity, eachEur })),
       };
       return [code.toLowerCase(), { id, version, label: `${code} ${nameNl}`, values }];
     }),

@@ -95,8 +95,11 @@ const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
   ),
   ...titles('b bl sg kl breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop').map((word) => [word, ['B']] as const),
   ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
-  ...['LL/BL', 'BL/LL', 'L/B', 'B/L', 'LG/SG', 'SG/LG', 'L,B', 'L;B'].map((word) => [word, ['L', 'B']] as const),
 ]);
+const readGrain = choiceReader(grains);
+const bothGrains = /^(l|ll|lg)\s*[/,;]\s*(b|bl|sg)$|^(b|bl|sg)\s*[/,;]\s*(l|ll|lg)$/i;
+/** A stock that is sold in both directions has both, `LL/BL`. */
+const grainReader: ImportField['read'] = (cell) => (bothGrains.test(String(cell).trim()) ? { value: ['L', 'B'] } : readGrain(cell));
 const coatings = new Map<string, boolean>([
   ...titles('ja j yes y x 1 gestreken coated couche gestrichen mc glans gloss mat matt silk satin wvmc hvmc hvmcmat hvmcglans').map(
     (word) => [word, true] as const,
@@ -130,7 +133,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     field(
       'grain',
       'looprichting looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
-      choiceReader(grains),
+      grainReader,
     ),
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
     field('thickness', 'dikte thickness caliper kaliper epaisseur dicke', thicknessReader),

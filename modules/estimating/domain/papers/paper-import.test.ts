@@ -96,3 +96,12 @@ describe('paper of a price list', () => {
     ['Prijs', null],
   ])('knows the unit of %s', (text, unit) => expect(priceUnitIn(text)).toBe(unit));
 });
+
+it.each([
+  ['BL', ['B']],
+  ['LL', ['L']],
+  ['b/l', ['L', 'B']],
+])('reads the grain %s', (cell, value) => {
+  const field = paperImportFields(new Map()).find(({ name }) => name === 'grain')!;
+  expect(field.read(cell, { mark: 'comma', heading: '' })).toEqual({ value });
+});

@@ -6,14 +6,16 @@ import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
 /** Every customer with a row for each address and contact, as the import reads them; the customer's own values are in each row. */
 export function exportCustomers(tx: ReadTx): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
-    SELECT c.mis_id AS number, c.name, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic,
-      p.phone, p.email, p.first_name AS "firstName", p.surname_prefix AS "surnamePrefix", p.surname, c.payment_days AS "paymentDays", c.language,
+    SELECT c.mis_id AS number, c.name, r.street, r.house_number AS "houseNumber", r.addition, r.postcode, r.city, r.country, c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic,
+      r.phone, r.email, r.first_name AS "firstName", r.surname_prefix AS "surnamePrefix", r.surname, c.payment_days AS "paymentDays", c.language,
       c.credit_limit / 10000.0 AS "creditLimit", u.email AS "accountManager", c.price_list_type AS "priceList", b.name AS unit,
       CASE WHEN c.blocked THEN 'ja' END AS blocked, c.notes
     FROM customers c
-    LEFT JOIN LATERAL (SELECT row_number() OVER (ORDER BY id) AS at, * FROM addresses WHERE customer_id = c.id AND active) a ON true
-    LEFT JOIN LATERAL (SELECT row_number() OVER (ORDER BY id) AS at, * FROM contacts WHERE customer_id = c.id AND active) p ON p.at = coalesce(a.at, 1)
+    LEFT JOIN LATERAL (SELECT coalesce(a.at, p.at) AS at, a.street, a.house_number, a.addition, a.postcode, a.city, a.country, p.phone, p.email,
+        p.first_name, p.surname_prefix, p.surname
+      FROM (SELECT row_number() OVER (ORDER BY id) AS at, * FROM addresses WHERE customer_id = c.id AND active) a
+      FULL JOIN (SELECT row_number() OVER (ORDER BY id) AS at, * FROM contacts WHERE customer_id = c.id AND active) p ON p.at = a.at) r ON true
     LEFT JOIN managers m ON m.id = c.account_manager_id LEFT JOIN ${identityTables.users} u ON u.id = m.user_id
     LEFT JOIN ${identityTables.businessUnits} b ON b.id = c.business_unit_id
-    ORDER BY c.name, c.id, a.at`);
+    ORDER BY c.name, c.id, r.at`);
 }
