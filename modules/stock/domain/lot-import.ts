@@ -43,9 +43,10 @@ export function lotImportFields(items: ReadonlyMap<string, number>): ImportField
 }
 
 /** The lot of a row, or what it lacks. A quantity of zero is no lot. */
-export function openingLot({ number: row, values }: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
+export function openingLot({ number: row, values, problems }: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
   const missing = ['item', 'quantity', 'location'].filter((field) => values[field] === undefined);
-  if (missing.length > 0) return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
+  const unsaid = missing.filter((field) => !problems.some((problem) => problem.field === field));
+  if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const receivedOn = (values.receivedOn as string | undefined) ?? today;
   if (receivedOn > today) return { problems: [{ row, field: 'receivedOn', code: 'DATE_IN_FUTURE', params: {} }] };
   const quantity = values.quantity as number;

@@ -62,7 +62,7 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     ...(bulk !== undefined && { bulkCm3PerG: bulk }),
     ...(price !== undefined && { eurPerThousand: price }),
     ...(price !== undefined &&
-      kgPerThousand && { eurPerKg: scales.length > 0 || !known ? cents(price / kgPerThousand, 4) : known.eurPerKg }),
+      kgPerThousand && { eurPerKg: known && price === known.eurPerThousand ? known.eurPerKg : cents(price / kgPerThousand, 4) }),
   };
   const packs = {
     ...(pack && { sheetsPerPack: pack }),
