@@ -1,4 +1,5 @@
 import { type BasketStatus, deliveredLineStatuses, type InvoiceStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { refuseWhileMade } from '#modules/baskets/domain/count/count-line.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
@@ -140,7 +141,8 @@ export function decideCancelLine(
   if (line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
   if (line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   const partly = line.status === 'partly_delivered';
-  if (partly && line.running) return refuse('STILL_MADE');
+  const made = partly ? refuseWhileMade(line.running) : undefined;
+  if (made) return made;
   if (!partly && started.includes(line.status) && !mayCancelStarted) return refuse('PRODUCTION_STARTED');
   return (change.charge ?? lost) < lost && change.waiver === '' ? refuse('WAIVER_REQUIRED', {}, 'waiver') : accept();
 }

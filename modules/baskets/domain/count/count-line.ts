@@ -1,6 +1,6 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import { leastOf, mostOf, type Tolerance } from './tolerance.ts';
 
@@ -85,7 +85,8 @@ export function decideCloseShort(
 ): Decision<'close' | 'deliver_less', CloseShortRefusal> {
   const partly = line.status === 'partly_delivered';
   if (!partly && !isCounted(line)) return refuse('LINE_NOT_SHORT');
-  if (running) return refuse('STILL_MADE');
+  const made = refuseWhileMade(running);
+  if (made) return made;
   if (packedIn.length > 0) return refuse('STILL_PACKED', { shipments: packedIn.join(', ') });
   if (!partly && line.produced === 0) return refuse('NOTHING_COUNTED');
   if (agreed !== null && agreed > line.price) return refuse('PRICE_ABOVE', { price: eurosOf(line.price) }, 'price');
@@ -114,4 +115,9 @@ export function decideOverDelivery(
 ): Decision<undefined, 'LINE_NOT_OVER' | 'OVER_NOT_MADE'> {
   if (line.kind !== 'product' || !packable.includes(line.status) || quantity <= line.quantity) return refuse('LINE_NOT_OVER');
   return quantity > line.produced ? refuse('OVER_NOT_MADE', { produced: line.produced }, 'quantity') : accept();
+}
+
+/** Refuses STILL_MADE while somebody works on the line. */
+export function refuseWhileMade(running: boolean): Refused<'STILL_MADE'> | undefined {
+  return running ? refuse('STILL_MADE') : undefined;
 }
