@@ -80,9 +80,12 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   const [shopItem] = await inside<{ id: number }>(
     shop,
     sql`
-    WITH product AS (
+    WITH main AS (
+      INSERT INTO main_groups (code, name_nl, name_en, position) VALUES (${`print-${contactId}`}, 'Drukwerk', 'Print', 99) RETURNING id),
+    product AS (
       INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
-      SELECT min(id), ${`flyer-${contactId}`}, 'Flyer', 'Flyer', 'flat', '{}', '{}', 21, 99 FROM main_groups RETURNING id)
+      SELECT id, ${`flyer-${contactId}`}, 'Flyer', 'Flyer', 'flat',
+        '{"quantities": [100], "format": {"widthMm": 148, "heightMm": 210}, "components": []}', '{}', 21, 99 FROM main RETURNING id)
     INSERT INTO shop_items (contact_id, business_unit_id, sub_group_id, place, quantity, answers, added_at)
     SELECT ${contactId}, 2, id, 'basket', 100, '{}', '2026-11-18T09:00:00Z' FROM product RETURNING id`,
   );

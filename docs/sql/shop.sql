@@ -1,1 +1,3 @@
+-- shop.listOrders
 
+-- shop.listOrders, search: "uu"

@@ -254,11 +254,11 @@ describe('contact who manages integrations', () => {
       expect((await ellen.refused(listDeliveriesEndpoint, { id: one.id })).status).toBe(404);
       expect((await ellen.refused(removeWebhookEndpoint, { id: one.id, version: 1 })).status).toBe(404);
     }
-    for (const of of [otherId, 999_999_999]) {
-      expect((await ellen.refused(customerKeysEndpoint, { customerId: of })).status).toBe(404);
-      expect((await ellen.refused(createCustomerKeyEndpoint, { customerId: of, name: 'x', scopes: ['fup'] })).status).toBe(404);
-      expect((await ellen.refused(listWebhooksEndpoint, { customerId: of })).status).toBe(404);
-      expect((await ellen.refused(createWebhookEndpoint, { customerId: of, ...hook })).status).toBe(404);
+    for (const foreignId of [otherId, 999_999_999]) {
+      expect((await ellen.refused(customerKeysEndpoint, { customerId: foreignId })).status).toBe(404);
+      expect((await ellen.refused(createCustomerKeyEndpoint, { customerId: foreignId, name: 'x', scopes: ['fup'] })).status).toBe(404);
+      expect((await ellen.refused(listWebhooksEndpoint, { customerId: foreignId })).status).toBe(404);
+      expect((await ellen.refused(createWebhookEndpoint, { customerId: foreignId, ...hook })).status).toBe(404);
     }
     expect((await ellen.refused(listWebhooksEndpoint, {})).status).toBe(404);
     expect((await ellen.refused(createWebhookEndpoint, hook)).status).toBe(404);

@@ -42,8 +42,8 @@ export function actorText(texts: Texts, language: Language, { who, by, data }: P
 /** Names of states that the shop can rename, by their code. */
 export type StateNames = ReadonlyMap<string, string>;
 
-/** A state that only the program knows by its code, such as `status:7`. */
-const isCode = (state: string) => /^(\w+:)?\w+$/.test(state);
+/** A state that only the program knows by its code, such as `status:7`; names have capitals. */
+const isCode = (state: string) => /^([a-z]+:)?[a-z\d_]+$/.test(state);
 
 /**
  * The change of state as text, in the reader's language and the shop's time zone; null when either state is missing or is a code without a

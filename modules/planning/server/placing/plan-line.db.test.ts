@@ -220,7 +220,9 @@ describe('planning board', () => {
     const { bars } = await planner.call(readBoardEndpoint, { from: '2026-11-16', days: 31 });
     const placeId = bars.placeId[0]!;
     const { events } = await planner.call(listPlaceEventsEndpoint, { id: placeId, from: '2026-11-16', days: 31 });
-    expect(events.map(({ id }) => id)).toEqual(bars.id.filter((_, index) => bars.placeId[index] === placeId));
+    const places = bars.id.map((id, index) => ({ id, start: bars.start[index]!, placeId: bars.placeId[index] }));
+    const ofPlace = places.filter((one) => one.placeId === placeId).toSorted((one, other) => one.start - other.start || one.id - other.id);
+    expect(events.map(({ id }) => id)).toEqual(ofPlace.map(({ id }) => id));
   });
   it('refuses operators and visitors', async () => {
     expect(await shop.as('operator').refused(readBoardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 403 });
