@@ -85,7 +85,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     product AS (
       INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
       SELECT id, ${`flyer-${contactId}`}, 'Flyer', 'Flyer', 'flat',
-        '{"quantities": [100], "format": {"widthMm": 148, "heightMm": 210}, "components": []}', '{}', 21, 99 FROM main RETURNING id)
+        ${JSON.stringify({ quantities: [100], format: { widthMm: 148, heightMm: 210 }, components: [flyerSheet] })}, '{}', 21, 99 FROM main RETURNING id)
     INSERT INTO shop_items (contact_id, business_unit_id, sub_group_id, place, quantity, answers, added_at)
     SELECT ${contactId}, 2, id, 'basket', 100, '{}', '2026-11-18T09:00:00Z' FROM product RETURNING id`,
   );
@@ -135,3 +135,4 @@ export async function askSupplier(shop: TestShop, lineId: number, supplierId: nu
   return { askedId: ids[0]!, orderedId: ids[1]! };
 }
 const place = JSON.stringify({ name: 'De Vouw', street: 'Kade 4', postcode: '3511 AA', city: 'Utrecht', country: 'NL' });
+const flyerSheet = { role: 'sheet', paper: 'HVO90', colours: '4/4' };

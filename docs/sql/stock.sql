@@ -120,7 +120,7 @@ JOIN suppliers s ON s.id = o.supplier_id AND s.active ORDER BY o.item_id, o.nth;
 SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.item_id AS "itemId", (l.ordered * 1000)::bigint AS ordered,
   (l.received * 1000)::bigint AS received, (l.goods * 10000)::bigint AS goods, l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled
 FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
-WHERE l.item_id = ANY($1) AND p.status <> 'draft'
+WHERE l.item_id = ANY($1) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
   AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
 SELECT m.item_id AS "itemId", greatest(date_trunc('week', min(m.first))::date, $1::date) AS first, jsonb_object_agg(m.week, m.used) FILTER (WHERE m.week >= $2::date) AS used
 FROM (

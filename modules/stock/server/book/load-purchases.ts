@@ -51,12 +51,13 @@ async function readOffers(tx: ReadTx, itemIds: readonly number[]): Promise<{ ite
 
 type LineRow = Omit<PurchaseLine, 'po' | 'supplier' | 'item'> & { purchaseId: number; supplierId: number; itemId: number };
 
+/** Lines that were ordered: those of a draft have no day, also after it is canceled. */
 async function readLines(tx: ReadTx, itemIds: readonly number[], whole: readonly number[]): Promise<PurchaseLine[]> {
   const rows = await tx.rows<LineRow>(sql`
     SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.item_id AS "itemId", (l.ordered * 1000)::bigint AS ordered,
       (l.received * 1000)::bigint AS received, (l.goods * 10000)::bigint AS goods, l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled
     FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
-    WHERE l.item_id = ANY(${sql.param([...itemIds])}) AND p.status <> 'draft'
+    WHERE l.item_id = ANY(${sql.param([...itemIds])}) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
       AND (l.purchase_id = ANY(${sql.param([...whole])}) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line`);
   return rows.map(({ purchaseId, supplierId, itemId, ...line }) => ({
     ...line,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { mailsOf, openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
@@ -14,6 +15,7 @@ it('cancel purchase › drops a draft silently, tells the supplier of an order, 
   await buyer().call(cancelPurchaseEndpoint, { id: draft, version: (await at.read(draft)).version });
   expect(await at.read(draft)).toMatchObject({ status: 'canceled' });
   expect(await mailsOf(at.shop, 'purchase_canceled')).toEqual([]);
+  expect(await buyer().call(readAdviceEndpoint, {})).toMatchObject({ rows: expect.any(Array) });
   const id = await at.buy(6000);
   await at.send(id);
   await at.receive(id, 2000);
