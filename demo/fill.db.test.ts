@@ -29,7 +29,7 @@ const count = async (from: string) => Number((await rows<{ n: string }>(`SELECT 
 
 it('is filled once', async () => expect(await readShopKind(created.url)).toEqual({ isFilled: true, isReal: false }));
 
-it('has five units and forty-one customers, one of whom registered, with a user in every role', async () => {
+it('has five units and forty customers and one that registered, with a user in every role', async () => {
   expect(await count('business_units')).toBe(5);
   expect(await count('customers')).toBe(41);
   const held = await rows<{ code: string }>('SELECT DISTINCT r.code FROM roles r JOIN user_roles u ON u.role_id = r.id');

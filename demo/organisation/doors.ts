@@ -12,7 +12,7 @@ import { type Act, actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import doors from './doors.json' with { type: 'json' };
 
-/** Adds registration whitelists, two registrations that wait for approval, and an absent manager. */
+/** Adds registration whitelists, two registrations, of which one waits for approval, and an absent manager. */
 export async function fillDoors({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');
