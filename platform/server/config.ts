@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
 import type { ConnectionLimits } from './database/connection-pool.ts';
@@ -10,6 +9,7 @@ import type { S3Settings } from './files/s3-client.ts';
 import type { Limit } from './http/throttle.ts';
 import { trustProxyOf } from './http/trust-proxy.ts';
 import type { QueueSizes } from './jobs/job-queue.ts';
+import { secretFileIn, storedSecret } from './stored-secret.ts';
 
 export type Config = {
   publicUrl: string;
@@ -263,17 +263,6 @@ function localHost(host: string | undefined): string {
 function numberOf(value: string | undefined, fallback: number): number {
   const parsed = Number(value);
   return value && Number.isFinite(parsed) && parsed > 0 ? parsed : fallback;
-}
-
-const secretFileIn = (dataDir: string): string => path.join(dataDir, 'secret');
-
-function storedSecret(dataDir: string): string {
-  const file = secretFileIn(dataDir);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }
 
 /** Derives a secret for one purpose, so that a leak of one does not affect another. */

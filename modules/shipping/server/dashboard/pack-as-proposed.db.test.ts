@@ -33,7 +33,10 @@ it('pack as proposed › makes one shipment a row, once, whose labels come in on
   expect(await wim.refused(packAsProposedEndpoint, { ...second!, date: '2026-12-03' })).toMatchObject({ code: 'NOTHING_PACKED' });
   await wim.call(packAsProposedEndpoint, second!);
   const made = (await wim.call(listShipmentsEndpoint, { group: 'in_house' })).rows;
-  expect(made.map(({ orderNumber, packages }) => [orderNumber, packages])).toEqual(numbers.toReversed().map((number) => [number, 2]));
+  expect(made.map(({ orderNumber, packages }) => [orderNumber, packages])).toEqual(
+    expect.arrayContaining(numbers.map((number) => [number, 2])),
+  );
+  expect(made).toHaveLength(numbers.length);
   const ids = made.map(({ id }) => id).join(',');
   const labels = await wim.inject({ method: 'GET', url: `/api/shipment-papers?ids=${ids}&papers=labels` });
   expect((await readPdf(labels.rawPayload)).pages).toHaveLength(4);
