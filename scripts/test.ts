@@ -8,7 +8,7 @@ import { countResults } from './checks/vitest-count.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const began = performance.now();
-/** All tests take about thirteen minutes here; a slower machine gets more, an endless test does not. */
+/** All tests take about twelve minutes here; a slower machine gets more, an endless test does not. */
 const longestMs = 18 * 60_000;
 
 /** Runs the tests of one project of `vitest.config.ts`; tests that run when the time is over are stopped and count as failed. */

@@ -30,6 +30,7 @@ export const relationsTables = {
     'customer_id',
     'email',
     'first_name',
+    'former_customer_id',
     'id',
     'language',
     'may_approve',

@@ -66,4 +66,5 @@ export const shopOrders = pgTable('shop_orders', {
   remark: text().notNull().default(''),
   basketId: reference('basket_id'),
   version: integer().notNull().default(1),
+  formerCustomerId: reference('former_customer_id'),
 });

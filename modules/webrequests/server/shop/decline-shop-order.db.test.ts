@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
@@ -21,6 +22,17 @@ it('decline shop order tells the buyer why, returns the products once, and is fo
   await addShopColleague(shop, customer, ellen, { mayApprove: false });
   expect(await shop.as(ellen).refused(declineShopOrderEndpoint, decline)).toMatchObject({ status: 404 });
   await addShopColleague(shop, customer, ellen);
+  const former = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO former_customers (id, customer_id, name, merged_at) VALUES (999, ${customer.id}, 'Zuid', '2026-11-01T00:00:00Z') RETURNING id`),
+  );
+  const cameWith = (formerId: number | null) =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE contacts SET former_customer_id = ${formerId} WHERE user_id = (SELECT id FROM users WHERE email = ${ellen})`),
+    );
+  await cameWith(former!.id);
+  expect(await shop.as(ellen).refused(declineShopOrderEndpoint, decline)).toMatchObject({ status: 404 });
+  await cameWith(null);
   expect(await shop.as(ellen).refused(declineShopOrderEndpoint, { ...decline, remark: ' ' })).toMatchObject({ status: 422 });
   expect(await shop.as(ellen).call(declineShopOrderEndpoint, decline)).toEqual({ id });
   expect(await shop.as(ellen).refused(declineShopOrderEndpoint, decline)).toMatchObject({ code: 'STALE_VERSION' });

@@ -46,11 +46,13 @@ export async function readOrderLimit(tx: ReadTx, contactId: number): Promise<Mon
 export type Mailed = { id: number; name: string; email: string; language: 'nl' | 'en' };
 const mailed = sql`k.id, ${contactName(sql`k`)} AS name, k.email, u.language`;
 
-/** The colleagues who approve what this contact orders: those with an account. */
+/** The colleagues who approve what this contact orders: those with an account, and after a merge those of the same former customer. */
 export function readApprovers(tx: ReadTx, customerId: number, contactId: number): Promise<Mailed[]> {
   return tx.rows<Mailed>(sql`
     SELECT ${mailed} FROM ${relationsTables.contacts} k JOIN ${identityTables.users} u ON u.id = k.user_id AND u.active
-    WHERE k.customer_id = ${customerId} AND k.may_approve AND k.active AND k.id <> ${contactId} ORDER BY k.id LIMIT 20`);
+    WHERE k.customer_id = ${customerId} AND k.may_approve AND k.active AND k.id <> ${contactId}
+      AND k.former_customer_id IS NOT DISTINCT FROM (SELECT former_customer_id FROM ${relationsTables.contacts} WHERE id = ${contactId})
+    ORDER BY k.id LIMIT 20`);
 }
 
 export function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undefined> {
