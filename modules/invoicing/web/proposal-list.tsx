@@ -45,7 +45,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },
     { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(80px, 112px)' },
     { key: 'unit', title: t('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
-    { key: 'frequency', title: t('frequency'), cell: (row) => <FrequencyOf row={row} />, quiet: true, wide: true, width: '108px' },
+    { key: 'frequency', title: t('frequency'), cell: (row) => <FrequencyOf row={row} />, quiet: true, wide: true, width: '136px' },
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
     { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '88px' },
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(104px, 128px)' },
