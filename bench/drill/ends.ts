@@ -105,7 +105,7 @@ const linesOf = ({ lines }: Found) => lines.map(({ kind, status }) => `${kind} $
 
 type Done = { code?: string; answer?: unknown; until?: Temporal.Instant };
 
-/** Does what an attempt asks, by somebody who may; a rest of glue or ink is waited for. */
+/** Does what an attempt asks, as a user with the right to it; waits until glue or ink has dried. */
 async function perform(search: Search, attempt: Attempt, now: Temporal.Instant): Promise<Done> {
   const { kernel, actors } = search;
   try {

@@ -8,7 +8,7 @@ import type { DemoContext } from '../fill.ts';
 
 const reasons = ['Te veel besteld', 'Verkeerd adres, geweigerd', 'Verkeerde wijk op de folder', 'Dozen nat geworden onderweg'] as const;
 
-/** Adds returns: announced, half inspected, booked with a credit proposal, booked and done, and a parcel of nobody. */
+/** Adds returns: announced, half inspected, booked with a credit proposal, booked and done, and a parcel without a known sender. */
 export async function fillReturns({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');

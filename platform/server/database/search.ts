@@ -20,9 +20,11 @@ export function searchWords(search = ''): string[] {
   return [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
 }
 
-/** The shortest word that is found anywhere; a trigram index finds shorter ones only where a word begins with them. */
-const trigramLength = 3;
-const isFoundAnywhere = (word: string): boolean => word.length >= trigramLength;
+/**
+ * Whether a word is found anywhere in a text. A trigram index finds one or two characters only where a word begins with them; it takes a
+ * sign for the end of a word, so those behind a sign (`-0`) begin one.
+ */
+const isFoundAnywhere = (word: string): boolean => word.length >= 3 || /^[^\p{L}\p{N}]/u.test(word);
 
 export type Pattern = (pattern: SQL) => SQL;
 /** Leaves a value as it is. */
@@ -33,7 +35,7 @@ export const visibleToPlanner: Pattern = (value) => value;
  */
 export const opaqueToPlanner: Pattern = (value) => sql`(SELECT ${value})`;
 
-/** Whether a `searchable()` value contains the text; one or two characters match only at the start of a word. */
+/** Whether a `searchable()` value contains the text; one or two letters or digits match only at the start of a word. */
 export function containsText(words: SQL, text: string, pattern = visibleToPlanner): SQL {
   if (isFoundAnywhere(text)) return sql`${words} LIKE ${pattern(likeAnywhere(text))}`;
   return sql`(${words} LIKE ${pattern(likeAnywhere(` ${text}`))} OR ${words} LIKE ${pattern(likeAtStart(text))})`;

@@ -8,7 +8,7 @@ export type Access = 'byIndex' | 'byRow';
 const columns: Record<Access, SQL> = { byIndex: sql`b.search_text`, byRow: sql`(b.search_text || '')` };
 
 /**
- * Matches baskets `b` whose search text contains all words, ignoring accents; a word of one or two characters only at the start of a word.
+ * Matches baskets `b` whose search text contains all words, ignoring accents; one or two letters or digits only at the start of a word.
  * The search text has the number, description, references, customer, the titles, authors, ISBNs and article codes of the lines, and the
  * numbers of the print system, shipments and invoices.
  */

@@ -32,7 +32,7 @@ export type OrderLineInput = {
 
 /**
  * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
- * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction. `unitId` is the unit that
+ * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): a correction cannot be confirmed here. `unitId` is the unit that
  * sells it, when it has terms of its own.
  */
 export async function priceLine(

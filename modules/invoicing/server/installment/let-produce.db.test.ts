@@ -164,7 +164,7 @@ describe('payment plan of an order', () => {
 });
 
 describe('let production begin', () => {
-  it('lets it go without payment with a reason, once, and only by who may', async () => {
+  it('lets it go without payment with a reason, once, and only with the right to it', async () => {
     const other = await plannedOrder();
     expect(await awaited(other)).toEqual({ order: other.number, invoice: '' });
     const [part] = await planOf(other);

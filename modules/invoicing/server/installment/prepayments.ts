@@ -3,7 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { prepayments } from '#modules/planning/server/public.ts';
 import { openOf } from '../payment/open-invoices.ts';
 
-/** Production waits for installment `s`, whose invoice is `i` or null: nobody let it go, and nothing or not everything is paid. */
+/** Production waits for installment `s`, whose invoice is `i` or null: it was not let go and is not paid in full. */
 export const isAwaited: SQL = sql`(s.paid_first AND s.let_go_by = '' AND (i.id IS NULL OR i.status = 'concept' OR ${openOf} > 0))`;
 
 type Awaited = { basketId: number; order: string; invoice: string };

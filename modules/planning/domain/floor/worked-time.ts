@@ -4,7 +4,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 /** An interval in which the clock of an event ran; without `end` it still runs. */
 export type ClockTime = { start: Minute; end: Minute | undefined };
 
-/** Nobody works overtime for longer than a shift at a time: a clock that runs on was forgotten. */
+/** The longest overtime in one go, a shift: a clock that runs longer was forgotten. */
 const longestOvertime = 8 * 60;
 
 /**

@@ -16,7 +16,7 @@ export const inspectReturnEndpoint = endpoint({
     lineId: id,
     /** Of the line, not of the return: two people inspect two lines. */
     version,
-    /** Where goods that can be sold again are brought; where the article lay last when left out. */
+    /** Where goods that can be sold again are brought; when left out, where the article was stored last. */
     location: text(60).default(''),
   }),
   output: z.object({ lineId: z.number().int(), version: z.number().int() }),

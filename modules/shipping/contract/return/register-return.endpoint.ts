@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/shapes.ts';
 import { returnState } from './return.shapes.ts';
 
-/** Registers that goods come back: of a shipment that left, or a parcel of which nobody knows yet where it belongs. */
+/** Registers that goods come back: of a shipment that left, or a parcel whose shipment is not known yet. */
 export const registerReturnEndpoint = endpoint({
   name: 'shipping.registerReturn',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/shapes.ts';
 import { brand, configured } from './shop-item.shapes.ts';
 
-/** Asks for a quote of a configured product without an account; the staff answers as any web request. */
+/** Asks for a quote of a configured product without an account; staff answer it like any web request. */
 export const askShopQuoteEndpoint = endpoint({
   name: 'shop.askQuote',
   method: 'POST',

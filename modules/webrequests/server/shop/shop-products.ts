@@ -16,7 +16,7 @@ const shown = sql`
   JOIN ${catalogueTables.unitSubGroups} o ON o.sub_group_id = s.id AND o.portal_visible
   JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id`;
 
-/** The products that customers of a brand order themselves; without a brand those of the first that has any. */
+/** The products that customers of a brand order themselves; without a brand, those of the first brand with products. */
 const sold = (brand: number) => sql`${shown}
   WHERE u.id = coalesce((SELECT id FROM ${identityTables.businessUnits} WHERE ui_id = ${brand}),
     (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
