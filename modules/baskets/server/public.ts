@@ -40,7 +40,7 @@ export { matchesWords } from './list/match-words.ts';
 export { mailContributors } from './mail/mail-contributors.ts';
 export { confirmChecks } from './order/confirm-checks.ts';
 export { type CreditReader, creditReaders, isOnCreditHoldIn } from './order/credit.ts';
-export { earliestDispatch } from './order/earliest-dispatch.ts';
+export { earliestDispatch, type WorkToDispatch } from './order/earliest-dispatch.ts';
 export { endSufficientCreditHolds } from './order/end-credit-holds.ts';
 export { followUpManager } from './order/follow-up.ts';
 export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';

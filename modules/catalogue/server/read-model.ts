@@ -41,5 +41,5 @@ export const catalogueTables = {
     'statistics_group',
     'template',
   ]),
-  unitSubGroups: readable(unitSubGroups, ['business_unit_id', 'order_manager_id', 'portal_visible', 'sub_group_id']),
+  unitSubGroups: readable(unitSubGroups, ['business_unit_id', 'lead_days', 'order_manager_id', 'portal_visible', 'sub_group_id']),
 };

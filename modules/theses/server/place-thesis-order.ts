@@ -49,7 +49,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!priced.accepted) return priced;
     const same = decideReorderPrice(priced.value.price.total, total);
     if (!same.accepted) return same;
-    const input = await daysInput(context, priced.value.rows, answers);
+    const input = await daysInput(context, customer, priced.value.works, answers);
     const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input).first);
     if (!inTime.accepted) return inTime;
 

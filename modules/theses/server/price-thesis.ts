@@ -1,4 +1,4 @@
-import { priceLine } from '#modules/baskets/server/public.ts';
+import { priceLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
@@ -17,7 +17,7 @@ import { readThesisProducts } from './thesis-products.ts';
 
 const curveCopies = [25, 50, 75, 100, 150, 200, 250, 300, 400, 500];
 
-export type PricedThesis = { price: ThesisPrice; lines: ThesisLine[]; rows: ExplainedRow[] };
+export type PricedThesis = { price: ThesisPrice; lines: ThesisLine[]; works: WorkToDispatch[] };
 
 /** Prices a thesis as the staff's role; undefined while it is not answered. Refuses what the engine or the catalogue refuses. */
 export async function priceThesisFor(
@@ -30,14 +30,14 @@ export async function priceThesisFor(
   const lines = book && linesOfThesis(await readThesisProducts(context.tx, customer.businessUnitId), choice, book, title);
   if (!lines) return undefined;
   const priced: { line: ThesisLine; price: Money; transport: Money; vatPercent: number; weightKg: number }[] = [];
-  const rows: ExplainedRow[] = [];
+  const works: WorkToDispatch[] = [];
   let main: { ask: EstimateCase; parameterSetId: number; spineMm: number | null } | undefined;
   for (const line of lines) {
     const decided = await priceLine(context, customer.id, line.asked);
     if (!decided.accepted) return decided;
     const { price, transportPrice, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;
     const row = estimate as ExplainedRow | null | undefined;
-    if (row) rows.push(row);
+    if (row && 'subGroupId' in line.asked.what) works.push({ row, subGroupId: line.asked.what.subGroupId });
     if (line.kind === 'thesis' && row)
       main = { ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: row.spineMm ?? null };
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
@@ -54,7 +54,7 @@ export async function priceThesisFor(
     weightKg: priced.reduce((sum, { weightKg }) => sum + weightKg, 0),
     curve: main ? await curveOf(context, main, choice.copies!) : [],
   };
-  return accept({ price, lines, rows });
+  return accept({ price, lines, works });
 }
 
 async function curveOf({ tx }: QueryContext, { ask, parameterSetId }: { ask: EstimateCase; parameterSetId: number }, copies: number) {

@@ -1,6 +1,5 @@
-import { closedDays, earliestDispatch, shopDay } from '#modules/baskets/server/public.ts';
-import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
-import { readOwnTerms } from '#modules/relations/server/public.ts';
+import { closedDays, earliestDispatch, shopDay, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { type ThesisDaysInput, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -13,12 +12,13 @@ type Dates = { universityId: number | null; defenceOn: string | null };
 /** Reads what the days of a thesis are counted from: the present plan, the university's rule and the shop's closed days. */
 export async function daysInput(
   context: QueryContext,
-  rows: readonly ExplainedRow[],
+  { businessUnitId }: Pick<CustomerTerms, 'businessUnitId'>,
+  works: readonly WorkToDispatch[],
   { universityId, defenceOn }: Dates,
 ): Promise<ThesisDaysInput> {
   const [closed, university] = await Promise.all([closedDays(context), readUniversity(context.tx, universityId)]);
   const today = shopDay(context);
-  const latest = await earliestDispatch(context, rows);
+  const latest = await earliestDispatch(context, businessUnitId, works);
   return {
     today,
     defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),
@@ -36,7 +36,7 @@ export const readThesisDays = query(readThesisDaysEndpoint, async (context, { un
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };
     if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
-    const input = await daysInput(context, priced.value.rows, { universityId, defenceOn });
+    const input = await daysInput(context, customer, priced.value.works, { universityId, defenceOn });
     const { first, due, days, warning } = thesisDays(input);
     const chosen = days.some(({ date }) => date === deliveryOn) ? deliveryOn! : first;
     const { total } = priced.value.price;

@@ -1,21 +1,36 @@
-import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { sql } from 'drizzle-orm';
+import { promisedDispatch } from '#modules/baskets/domain/order/dispatch-promise.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Working days that a plan without room for the work is taken to need. */
-const daysWithoutPlan = 10;
+export type WorkToDispatch = { row: ExplainedRow; subGroupId: number };
 
-/** The first day on which all of these can leave on the present plan, with files of today. */
-export async function earliestDispatch(context: QueryContext, rows: readonly ExplainedRow[]): Promise<Temporal.PlainDate> {
+/** The first day on which all of these can leave: by the present plan with files of today, and by the lead times of the unit's products. */
+export async function earliestDispatch(
+  context: QueryContext,
+  unitId: number,
+  works: readonly WorkToDispatch[],
+): Promise<Temporal.PlainDate> {
   const closed = await closedDays(context);
   const [reader] = earliestDays.entriesOf(context.kernel);
-  const planned = reader ? await reader(context, rows) : [];
-  const today = shopDay(context);
-  const unplanned = addWorkingDays(today, daysWithoutPlan, closed);
-  return rows
-    .map((_, place) => planned[place] ?? unplanned)
-    .reduce((one, other) => (Temporal.PlainDate.compare(one, other) < 0 ? other : one), today);
+  const planned = reader
+    ? await reader(
+        context,
+        works.map(({ row }) => row),
+      )
+    : [];
+  const products = await context.tx.rows<{ id: number; leadDays: number }>(sql`
+    SELECT o.sub_group_id AS id, o.lead_days AS "leadDays" FROM ${catalogueTables.unitSubGroups} o
+    WHERE o.business_unit_id = ${unitId} AND o.sub_group_id = ANY(${sql.param(works.map(({ subGroupId }) => subGroupId))}::bigint[])
+      AND o.lead_days IS NOT NULL`);
+  const leadOf = new Map(products.map(({ id, leadDays }) => [id, leadDays]));
+  return promisedDispatch(
+    works.map(({ subGroupId }, place) => ({ planned: planned[place], leadDays: leadOf.get(subGroupId) ?? null })),
+    shopDay(context),
+    closed,
+  );
 }

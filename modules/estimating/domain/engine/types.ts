@@ -63,7 +63,7 @@ export type AppliedPriceList = {
  */
 export type MarkUpScope = { unit?: number; mainGroup?: string; subGroup?: string };
 
-/** The last three are additions to edition 1, which has no lists, surcharges per product or scopes. */
+/** The last four are additions to edition 1, which has no lists, surcharges per product, scopes or ink coverage of a customer. */
 export type CustomerTerms = {
   priceListType?: string;
   surchargeRate?: number;
@@ -74,6 +74,7 @@ export type CustomerTerms = {
   agreed?: readonly AgreedPrices[];
   surcharges?: readonly Surcharge[];
   scope?: MarkUpScope;
+  inkCoverageRate?: number;
 };
 
 /** Quantities that are bought in, at the supplier's price; quantities that are not named are made here. */

@@ -1,3 +1,4 @@
+import { withInkCoverage } from '#modules/estimating/domain/parameters/ink-coverage.ts';
 import { withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Pricing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { pricingFor } from '#modules/estimating/domain/price/mark-up-scopes.ts';
@@ -21,7 +22,7 @@ export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, 
 
 /** As `understand`, for a product that need not be made here. */
 export function understandProduct(parameters: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
-  const shop = withoutSwitchedOff(parameters);
+  const shop = withInkCoverage(withoutSwitchedOff(parameters), ask.customer?.inkCoverageRate);
   const quantities = ask.quantities ?? [];
   const ladder = decideQuantities(quantities);
   if (!ladder.accepted) return ladder;

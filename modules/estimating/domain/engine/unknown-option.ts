@@ -48,6 +48,7 @@ const customerOptions: Keys<CustomerTerms> = {
   agreed: true,
   surcharges: true,
   scope: true,
+  inkCoverageRate: true,
 };
 
 const formatOptions: Keys<EstimateCase['format']> = { widthMm: true, heightMm: true, bleedMm: true };

@@ -45,13 +45,14 @@ function readProduct(tx: ReadTx, subGroupId: number): Promise<Product | undefine
     FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
 }
 
-function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate }: CustomerTerms): CaseTerms {
+function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate, inkCoverageRate }: CustomerTerms): CaseTerms {
   return {
     priceListType,
     surchargeRate,
     rounding,
     ...(profitBlackRate !== null && { profitPrintBlackRate: profitBlackRate }),
     ...(profitColourRate !== null && { profitPrintColourRate: profitColourRate }),
+    ...(inkCoverageRate !== null && { inkCoverageRate }),
   };
 }
 

@@ -17,6 +17,8 @@ export type CustomerTerms = {
   rounding: '0.01' | '0.05' | '1.00' | 'psychological';
   profitBlackRate: number | null;
   profitColourRate: number | null;
+  /** How often all inks together cover a colour page; null for the shop's own. */
+  inkCoverageRate: number | null;
   /** Whether its print work carries the FSC label unless a line says otherwise. */
   fsc: boolean;
 };
@@ -25,7 +27,7 @@ export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<Custo
   return tx.row<CustomerTerms>(sql`
     SELECT id, name, business_unit_id AS "businessUnitId", language, blocked, vat_type AS "vatType", price_list_type AS "priceListType",
            surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
-           profit_colour_rate::float8 AS "profitColourRate", fsc
+           profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "inkCoverageRate", fsc
     FROM customers WHERE id = ${customerId}`);
 }
 

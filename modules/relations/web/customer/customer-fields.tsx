@@ -98,7 +98,15 @@ function PriceFields({ field }: { field: Field }) {
       <FieldRow>
         <NumberInput label={t('fields.profitBlack')} placeholder={t('ofPriceList')} {...percent} {...field('profitBlackPercent')} />
         <NumberInput label={t('fields.profitColour')} placeholder={t('ofPriceList')} {...percent} {...field('profitColourPercent')} />
-        <NumberInput label={t('fields.inkCoverage')} min={0} max={400} {...percent} {...field('inkCoveragePercent')} />
+        <NumberInput
+          label={t('fields.inkCoverage')}
+          description={t('inkCoverageLead')}
+          placeholder={t('ofShop')}
+          min={0}
+          max={400}
+          {...percent}
+          {...field('inkCoveragePercent')}
+        />
       </FieldRow>
     </>
   );

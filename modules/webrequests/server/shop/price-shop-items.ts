@@ -20,6 +20,7 @@ export type PricedItem = {
   vatPercent: number;
   specification: string;
   row: ExplainedRow;
+  subGroupId: number;
 };
 type ItemPrice = { item: ShopItem; product: string; priced: Decision<PricedItem> };
 type ShopCustomer = Pick<CustomerTerms, 'id' | 'vatType'>;
@@ -70,6 +71,13 @@ async function priceItem(
   const transport = await transportOfLine(context, line.value, sent);
   if (!transport.accepted) return transport;
   const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
-  const priced = { price, transport: transport.value, vatPercent, specification: specification ?? '', row: estimate as ExplainedRow };
+  const priced = {
+    price,
+    transport: transport.value,
+    vatPercent,
+    specification: specification ?? '',
+    row: estimate as ExplainedRow,
+    subGroupId: product.id,
+  };
   return accept({ asked, deliveries, ...priced });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
@@ -32,6 +33,18 @@ describe('price shop product', () => {
     expect(JSON.stringify(price)).not.toMatch(/cost|margin|profit/i);
     const odd = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: { gold: 'yes' } });
     expect(odd.price?.price).toBe(price!.price);
+  });
+
+  it("promises no day before the product's lead time in its unit", async () => {
+    const product = await shop.visitor.call(readShopProductEndpoint, { id, brand });
+    const leavesOn = async () =>
+      (await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: product.answers })).price!.leavesOn;
+    const setLeadDays = (days: number | null) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE unit_sub_groups SET lead_days = ${days} WHERE sub_group_id = ${id}`));
+    await setLeadDays(null);
+    const planned = await leavesOn();
+    await setLeadDays(60);
+    expect(Temporal.PlainDate.from(planned).until(await leavesOn()).days).toBeGreaterThan(60);
   });
 
   it('refuses what is too large, and tells a product that is not on sale like an unknown one', async () => {

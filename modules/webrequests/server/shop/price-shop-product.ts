@@ -21,7 +21,7 @@ const curveSteps = [0.25, 0.5, 1, 1.5, 2, 4];
 /** The terms of whoever has no account: the general price list, in the Netherlands. */
 export const visitorTerms = (businessUnitId: number, language: string): CustomerTerms => ({
   ...{ id: 0, name: '', businessUnitId, language, blocked: false, vatType: 'domestic', priceListType: 'A', surchargeRate: 0 },
-  ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null, fsc: false },
+  ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null, inkCoverageRate: null, fsc: false },
 });
 
 async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {
@@ -61,7 +61,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
         ...{ price: line.price, transport: line.transportPrice, vatPercent, vat, total: addMoney(line.price, line.transportPrice, vat) },
         spineMm: line.estimate.spineMm ?? null,
         weightKg: (Number(line.pieceWeightG) * quantity) / 1000,
-        leavesOn: (await earliestDispatch(context, [line.estimate])).toString(),
+        leavesOn: (await earliestDispatch(context, unitId, [{ row: line.estimate, subGroupId: id }])).toString(),
         specification: line.specification,
         curve,
         why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,

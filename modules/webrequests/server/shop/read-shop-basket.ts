@@ -35,12 +35,9 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
         return address === undefined ? [] : [{ ...one, address }];
       }),
     });
-    const prices = await priceShopItems(context, customer, {
-      items: items.filter(({ place }) => place === 'basket'),
-      addressIds: addresses.map(({ id }) => id),
-    });
+    const inBasket = items.filter(({ place }) => place === 'basket');
+    const prices = await priceShopItems(context, customer, { items: inBasket, addressIds: addresses.map(({ id }) => id) });
     const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-    const rows = priced.map(({ row }) => row);
     const byId = addresses.toSorted((one, other) => one.id - other.id);
     const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
     return {
@@ -53,7 +50,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       })),
       saved: items.filter(({ place }) => place === 'saved').map(shown),
       sum: sumOrder(priced),
-      leavesOn: rows.length === 0 ? null : (await earliestDispatch(context, rows)).toString(),
+      leavesOn: priced.length === 0 ? null : (await earliestDispatch(context, inBasket[0]!.unitId, priced)).toString(),
       addresses: addresses.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account.poRequired,

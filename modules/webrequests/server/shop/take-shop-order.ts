@@ -38,10 +38,7 @@ export async function priceShopOrder(
   );
   if (!complete.accepted) return complete;
   const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-  const first = await earliestDispatch(
-    context,
-    priced.map(({ row }) => row),
-  );
+  const first = await earliestDispatch(context, items[0]!.unitId, priced);
   return accept({
     unitId: items[0]!.unitId,
     items: priced,
