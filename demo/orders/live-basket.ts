@@ -120,6 +120,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
         description,
         customerReference: `${customer.customerType.slice(0, 2).toUpperCase()}-${4100 + place * 7}`,
         poNumber: `45002${19_300 + place * 13}`,
+        ...(place % 6 === 2 && { printOrderNumber: `PS-${77_100 + place}` }),
       },
       basket.at('entered').add({ minutes: 2 }),
     );

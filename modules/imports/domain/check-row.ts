@@ -16,6 +16,7 @@ export type DeliveryPlace = { attention: string; street: string; houseNumber: st
 export type ReadRow = {
   reference: string;
   poNumber: string;
+  printOrderNumber: string;
   code: string;
   quantity: number;
   description: string;
@@ -36,6 +37,7 @@ const longest: Partial<Record<ImportField, number>> = {
   reference: 100,
   description: 200,
   poNumber: 100,
+  printOrderNumber: 100,
   attention: 120,
   street: 120,
   houseNumber: 12,
@@ -88,6 +90,7 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
   const row: ReadRow = {
     reference: text('reference'),
     poNumber: text('poNumber'),
+    printOrderNumber: text('printOrderNumber'),
     code: text('product'),
     quantity: given('quantity', 'QUANTITY_UNREADABLE', pieces) ?? 0,
     description: text('description'),

@@ -15,6 +15,7 @@ export const importFields = [
   'method',
   'contact',
   'poNumber',
+  'printOrderNumber',
   'attention',
   'street',
   'houseNumber',

@@ -54,6 +54,7 @@ const names: Record<ImportField, readonly string[]> = {
   ],
   contact: ['contact', 'email', 'emailadres', 'contactpersoon', 'contactemail', 'mail', 'besteller'],
   poNumber: ['po', 'ponummer', 'ponumber', 'inkoopnummer', 'inkoopordernummer', 'purchaseorder'],
+  printOrderNumber: ['printordernummer', 'printordernumber', 'drukordernummer', 'drukopdracht', 'printsysteemnummer', 'printjob'],
   attention: ['tav', 'terattentievan', 'ontvanger', 'attention', 'recipient', 'naam', 'name'],
   street: ['straat', 'adres', 'street', 'address', 'straatnaam', 'afleveradres', 'adresregel1', 'addressline1'],
   houseNumber: ['huisnummer', 'huisnr', 'nummer', 'housenumber', 'nr', 'number'],

@@ -111,6 +111,14 @@ B-3;bestaat niet;10;;;;;;
     });
   });
 
+  it('gives the order its number in the print system', async () => {
+    const id = await upload('Referentie;Artikel;Aantal;Printordernummer\nP-1;BLOK-A5;10;PS-9\n');
+    await start(id);
+    await shop.runJobs();
+    const [order] = await ordersOf('P-1');
+    expect((await manager().call(readBasketEndpoint, { id: order!.id })).printOrderNumber).toBe('PS-9');
+  });
+
   it('creates nothing twice, neither from a second upload nor from two copies checked before', async () => {
     const file = `${head}C-1;BLOK-A5;10;;;;;;\nC-2;BLOK-A5;5;;;;;;\n`;
     const [one, other] = [await upload(file), await upload(file, 'orders (1).csv')];

@@ -81,6 +81,7 @@ async function takeGroup(context: CommandContext, { found, group, lookups }: Gro
       contactId: lookups.contactOf(first.row.contactEmail),
       customerReference: first.reference,
       poNumber: first.row.poNumber,
+      printOrderNumber: first.row.printOrderNumber,
       lines,
     });
     if (!placed.accepted) return group.map((row) => ({ ...row, problems: [problemOf(placed)] }));

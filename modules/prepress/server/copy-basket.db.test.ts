@@ -4,6 +4,7 @@ import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/cont
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
@@ -258,10 +259,18 @@ describe('switch business unit', () => {
   it('refuses an order with a print-system order number, and switches others', async () => {
     const alone = await addCustomer(shop, { name: 'Alleen' });
     const { id, version } = await manager().call(createBasketEndpoint, { customerId: alone.id });
-    await shop.rows(sql`UPDATE baskets SET print_order_number = 'P-77' WHERE id = ${id}`);
-    expect(await manager().refused(switchUnitEndpoint, { id, version, unitId: 1 })).toMatchObject({ code: 'UNIT_SWITCH_PRINT_ORDER' });
-    await shop.rows(sql`UPDATE baskets SET print_order_number = NULL WHERE id = ${id}`);
-    await manager().call(switchUnitEndpoint, { id, version, unitId: 1 });
+    const header = {
+      ...{ id, description: '', customerReference: '', poNumber: '', contactId: null, invoiceAddressId: null },
+      ...{ orderManagerId: null, accountManagerId: null, prepressManagerId: null, validUntil: null },
+    };
+    const numbered = await manager().call(editBasketEndpoint, { ...header, version, printOrderNumber: 'P-77' });
+    const kept = await manager().call(editBasketEndpoint, { ...header, version: numbered.version });
+    expect((await read(id)).printOrderNumber).toBe('P-77');
+    expect(await manager().refused(switchUnitEndpoint, { id, version: kept.version, unitId: 1 })).toMatchObject({
+      code: 'UNIT_SWITCH_PRINT_ORDER',
+    });
+    const cleared = await manager().call(editBasketEndpoint, { ...header, version: kept.version, printOrderNumber: '' });
+    await manager().call(switchUnitEndpoint, { id, version: cleared.version, unitId: 1 });
     expect((await read(id)).unit.id).toBe(1);
   });
 });

@@ -173,6 +173,7 @@ export const basketDetail = z.object({
   description: z.string(),
   customerReference: z.string(),
   poNumber: z.string(),
+  printOrderNumber: z.string(),
   /** The day that was promised first, from which lateness counts; null before the order. */
   promisedOn: nullableText,
   deliveryDate: nullableText,

@@ -16,6 +16,8 @@ export const editBasketEndpoint = endpoint({
     description: text(200),
     customerReference: text(100),
     poNumber: text(100),
+    /** The number of the order in an external print system; absent keeps what is stored. */
+    printOrderNumber: text(100).optional(),
     contactId: id.nullable(),
     invoiceAddressId: id.nullable(),
     orderManagerId: id.nullable(),

@@ -12,8 +12,9 @@ import { basketStateOf, changeBasket, lockBasket } from './baskets.store.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
 import { shopDay } from './shop-day.ts';
 
-export const editBasket = command(editBasketEndpoint, async (context, { id, version, ...asked }) => {
+export const editBasket = command(editBasketEndpoint, async (context, { id, version, printOrderNumber, ...header }) => {
   const { tx } = context;
+  const asked = { ...header, ...(printOrderNumber !== undefined && { printOrderNumber: printOrderNumber || null }) };
   const basket = await lockBasket(tx, id, version);
   const decided = decideEditHeader(basket.status);
   if (!decided.accepted) return decided;

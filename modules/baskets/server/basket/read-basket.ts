@@ -97,7 +97,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       (SELECT ${addressText} FROM ${relationsTables.addresses} a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
       ${manager(sql`b.order_manager_id`)} AS "orderManager", ${manager(sql`b.account_manager_id`)} AS "accountManager",
       ${manager(sql`b.prepress_manager_id`)} AS "prepressManager",
-      b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
+      b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", coalesce(b.print_order_number, '') AS "printOrderNumber", b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
       b.valid_until AS "validUntil", b.total, b.revision, b.version, b.created_at AS "createdAt",
       jsonb_build_object('files', (SELECT count(*) FROM files f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND f.removed_at IS NULL),
                          'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts,

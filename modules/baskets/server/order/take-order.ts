@@ -102,6 +102,8 @@ export type IncomingOrder = {
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
+  /** The number of the order in an external print system. */
+  printOrderNumber?: string;
   /** The unit that sells it, when it is not the customer's own. */
   businessUnitId?: number;
   /** A line without `to` has no delivery yet. With several, transport is priced for each. */
@@ -136,8 +138,9 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const opened = await openBasket(context, { customerId, contactId, businessUnitId, description, broughtIn: true });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  const { customerReference, poNumber, type } = asked;
-  changeBasket(tx, id, { customerReference, poNumber, ...(type !== undefined && { type }) }, { keepVersion: true });
+  const { customerReference, poNumber, printOrderNumber, type } = asked;
+  const numbers = { customerReference, poNumber, ...(printOrderNumber && { printOrderNumber }) };
+  changeBasket(tx, id, { ...numbers, ...(type !== undefined && { type }) }, { keepVersion: true });
   const terms = await readCustomerTerms(tx, asked.customerId);
   const made = values.map(
     (line, at): NewLine => ({

@@ -40,6 +40,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
               .join(', '),
           },
           { label: t('po'), value: basket.poNumber },
+          { label: t('printOrder'), value: basket.printOrderNumber },
           { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
           // A credit hold shows these amounts in its own notice.
           { label: t('credit'), value: basket.creditHold ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} /> },

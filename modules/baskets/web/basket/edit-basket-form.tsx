@@ -27,6 +27,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
       description: basket.description,
       customerReference: basket.customerReference,
       poNumber: basket.poNumber,
+      printOrderNumber: basket.printOrderNumber,
       contactId: textOf(basket.contact?.id),
       invoiceAddressId: textOf(basket.invoiceAddressId),
       orderManagerId: textOf(basket.orderManager?.id),
@@ -56,6 +57,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
     description: t('description'),
     customerReference: t('customerReference'),
     poNumber: t('poNumber'),
+    printOrderNumber: t('printOrderNumber'),
     contactId: t('contact'),
     invoiceAddressId: t('invoiceAddress'),
     orderManagerId: t('orderManager'),
@@ -80,6 +82,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
         <TextInput label={labels.description} {...act.field('description')} />
         <TextInput label={labels.customerReference} {...act.field('customerReference')} />
         <TextInput label={labels.poNumber} {...act.field('poNumber')} />
+        <TextInput label={labels.printOrderNumber} {...act.field('printOrderNumber')} />
         {selects.map(([name, rows]) => (
           <Select key={name} label={labels[name]} data={optionsOf(rows)} searchable clearable={name !== 'contactId'} {...act.field(name)} />
         ))}
