@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { readCase } from '#modules/planning/domain/engine/case/read-case.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
@@ -47,7 +47,7 @@ async function measureCases(file: string, seconds: number): Promise<Gap[]> {
   for (const one of readJson<{ cases: KnownCase[] }>(file).cases) {
     const curve = curveOf(one.expected.total);
     const limit = { milliseconds: seconds * 1000 * share };
-    const onBetter = ({ total }: { total: number }, milliseconds: number) => curve.add(total, milliseconds);
+    const onBetter = ({ objective: { total } }: ShopPlan, milliseconds: number) => curve.add(total, milliseconds);
     const { objective } = await workers.plan(readCase(one), { seed, limit, onBetter });
     gaps.push({ name: one.id, curve: curve.gapsUntil(seconds), atEnd: gapOf(objective.total, one.expected.total) });
   }

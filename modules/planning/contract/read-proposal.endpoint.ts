@@ -3,6 +3,7 @@ import { objectiveParts } from '#modules/planning/domain/proposal/plan-objective
 import { proposalScopes, proposalStatuses } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
+import { minute } from './planning.shapes.ts';
 
 const count = z.number().int();
 const parts = z.record(z.enum(objectiveParts), count);
@@ -25,11 +26,21 @@ export const readProposalEndpoint = endpoint({
       /** What the whole proposal does to each part of the objective; null until it is ready. */
       objective: z.object({ before: parts, after: parts }).nullable(),
       status: z.enum(proposalStatuses),
+      /** The total of the best plan over the milliseconds of the search; the last known one while it goes on. */
+      curve: z.array(z.object({ milliseconds: count, total: count })),
+      /** Where each operation that moves would go, in minutes since 1970. */
+      moves: z.array(
+        z.object({
+          ...{ eventId: count, lineId: count, placeId: count, activity: z.string(), component: z.string().nullable() },
+          ...{ start: minute, end: minute },
+        }),
+      ),
       lines: z.array(
         z.object({
           lineId: count,
           jobNumber: z.string(),
           customer: z.string(),
+          basketId: count,
           moves: count,
           dispatchAt: moment,
           endBefore: moment,

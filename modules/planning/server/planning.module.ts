@@ -51,8 +51,10 @@ import { readPressFiles } from './press/press-files.query.ts';
 import { sendToPress, toHotFolderJob } from './press/send-to-press.ts';
 import { applyProposal } from './proposal/apply-proposal.ts';
 import { askProposal } from './proposal/ask-proposal.ts';
+import { discardProposal } from './proposal/discard-proposal.ts';
 import { makeProposal } from './proposal/make-proposal.job.ts';
 import { readProposal } from './proposal/proposal.query.ts';
+import { stopProposal } from './proposal/stop-proposal.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
 
@@ -103,6 +105,8 @@ export const planningModule: ServerModule = {
     askProposal,
     readProposal,
     applyProposal,
+    stopProposal,
+    discardProposal,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

@@ -4,7 +4,7 @@ import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.t
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
-import type { PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
+import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
@@ -137,5 +137,7 @@ export const planProposals = pgTable('plan_proposals', {
   moves: jsonb().$type<ProposedMove[]>().notNull().default([]),
   placeId: reference('place_id'),
   objective: jsonb().$type<{ before: PlanObjective; after: PlanObjective }>(),
+  curve: jsonb().$type<CurvePoint[]>().notNull().default([]),
+  stopAsked: boolean('stop_asked').notNull().default(false),
   changes: jsonb().$type<LineChange[]>().notNull().default([]),
 });

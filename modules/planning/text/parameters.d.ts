@@ -65,11 +65,13 @@ declare module '#platform/contract/text-key.ts' {
     'planning.reasons.proposal': { until: string | number };
     'planning.proposal.secondsShort': { seconds: string | number };
     'planning.proposal.searching': { seconds: string | number };
-    'planning.proposal.summary': { lines: number; moves: number; before: number; after: number };
     'planning.proposal.choose': { job: string | number };
-    'planning.proposal.lateAt': { moment: string | number };
     'planning.proposal.apply': { lines: number };
     'planning.proposal.applied': { moved: number };
+    'planning.proposal.curve': { before: string | number; first: string | number; last: string | number; at: string | number };
+    'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
+    'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
+    'planning.proposal.shift': { direction: string | number; by: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number };

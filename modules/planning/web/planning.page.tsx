@@ -1,9 +1,10 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles, IconWand } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -29,8 +30,9 @@ import { StepButtons } from './board/step-buttons.tsx';
 import { useBoardFilter } from './board/use-board-filter.ts';
 import { useBoardJobs } from './board/use-board-jobs.ts';
 import styles from './planning.module.css';
+import { type ProposalView, withProposal } from './proposal/proposal-board.ts';
 
-const PlanProposalDrawer = lazyPart(() => import('./proposal/plan-proposal.drawer.tsx'), 'PlanProposalDrawer', 'soon');
+const ProposalPanel = lazyPart(() => import('./proposal/proposal-panel.tsx'), 'ProposalPanel', 'soon');
 
 /** Refetch interval for the passing of time; changes by people arrive as live events. */
 const clockMs = 60_000;
@@ -55,6 +57,13 @@ export default function PlanningPage() {
   const filters = useBoardFilter(board.data, jobs.data);
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const [isProposing, setProposing] = useState(false);
+  const [view, setView] = useState<ProposalView>('both');
+  const reading = useCall(readProposalEndpoint, {}, { live: ['plan_proposal'], enabled: isProposing });
+  const proposal = isProposing && reading.data?.status === 'ready' && reading.data.moves.length > 0 ? reading.data : null;
+  const shown = useMemo(
+    () => (board.data && jobs.data && proposal ? withProposal(board.data, jobs.data, proposal, view) : null),
+    [board.data, jobs.data, proposal, view],
+  );
 
   const show = (next: { day?: string | undefined; span?: string }) =>
     void navigate(planningPage, {
@@ -104,7 +113,6 @@ export default function PlanningPage() {
         )
       }
     >
-      {isProposing && <PlanProposalDrawer places={board.data?.places ?? []} onClose={() => setProposing(false)} />}
       <div className={styles.page}>
         <div className={styles.toolbar}>
           <Button variant="default" px={8} onClick={() => turn(-1)} aria-label={t('back')}>
@@ -133,15 +141,29 @@ export default function PlanningPage() {
         {failed && <LoadError error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
         {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
-        {board.data && jobs.data && isBoard && (
-          <Board
-            board={board.data}
-            jobs={jobs.data}
-            minHourPx={minHourPx}
-            matches={filters.matches}
-            firstSelected={Number(search.event ?? 0)}
-          />
-        )}
+        <div className={styles.middle}>
+          {board.data && jobs.data && isBoard && (
+            <div className={styles.board}>
+              <Board
+                board={shown?.board ?? board.data}
+                jobs={shown?.jobs ?? jobs.data}
+                minHourPx={minHourPx}
+                matches={filters.matches}
+                firstSelected={Number(search.event ?? 0)}
+                proposal={shown?.shown}
+              />
+            </div>
+          )}
+          {isProposing && (
+            <ProposalPanel
+              places={board.data?.places ?? []}
+              reading={reading}
+              view={view}
+              onView={setView}
+              onClose={() => setProposing(false)}
+            />
+          )}
+        </div>
       </div>
     </Page>
   );

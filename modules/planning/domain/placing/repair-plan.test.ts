@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlaceTime } from './earliest-fit.ts';
+import { Random } from '#modules/planning/domain/engine/search/random.ts';
+import { conflictingBookings, type PlaceTime } from './earliest-fit.ts';
+import { placeForward } from './place-forward.ts';
 import { type RepairableEvent, repairPlan } from './repair-plan.ts';
+import { validatePlan } from './validate-plan.ts';
 
 const event = (id: number, start: number, minutes: number, more: Partial<RepairableEvent> = {}): RepairableEvent => ({
   ...{ id, placeId: 1, minutes, predecessors: [], status: 'planned', fixed: false, start, end: start + minutes, repairOff: false },
@@ -8,6 +12,37 @@ const event = (id: number, start: number, minutes: number, more: Partial<Repaira
 });
 const open = (bookings: PlaceTime['bookings'] = []): PlaceTime => ({ calendar: [{ start: 0, end: 10_000 }], bookings, slots: 1 });
 const timesOf = (moved: ReturnType<typeof repairPlan>) => moved.map(({ eventId, start }) => [eventId, start]);
+
+const now = 150;
+
+/** A valid plan of lines over three places, and event 0 that runs on the first and takes `longer` minutes more. */
+function randomPlan(seed: number, longer: number) {
+  const random = new Random(seed);
+  const windows = Array.from({ length: 60 }, (_, day) => ({ start: day * 500, end: day * 500 + 400 }));
+  const place = (id: number, bookings: PlaceTime['bookings'] = []): [number, PlaceTime] => [
+    id,
+    { calendar: windows, bookings, slots: id === 3 ? 2 : 1 },
+  ];
+  const end = 100 + 200;
+  const drafts = Array.from({ length: 24 }, (_, index): RepairableEvent => {
+    const isFirst = index % 4 === 0;
+    const before = isFirst ? (index % 8 === 0 ? [{ id: 0, waitMinutes: 30 }] : []) : [{ id: index, waitMinutes: random.below(120) }];
+    return {
+      ...event(index + 1, 0, 20 + random.below(150)),
+      placeId: 1 + random.below(3),
+      predecessors: before,
+      status: 'to_plan',
+      start: null,
+      end: null,
+    };
+  });
+  const runs = event(0, 100, 200, { status: 'in_progress', end });
+  const standing = new Map([place(1, [{ eventId: 0, start: 100, end }]), place(2), place(3)]);
+  const at = new Map(placeForward([runs, ...drafts], standing, now).placements.map((one) => [one.eventId, one]));
+  const planned = drafts.map((draft): RepairableEvent => ({ ...draft, ...at.get(draft.id), status: 'planned' }));
+  const times = new Map([place(1, [{ eventId: 0, start: 100, end: end + longer }]), place(2), place(3)]);
+  return { planned: [...planned], times, ends: { ...runs, end: end + longer } };
+}
 
 describe('repair plan', () => {
   const places = new Map([
@@ -34,7 +69,49 @@ describe('repair plan', () => {
       [2, open([])],
     ]);
     const events = [event(1, 200, 60), event(2, 120, 30, { placeId: 2 })];
-    expect(timesOf(repairPlan(events, running, 150, true))).toEqual([[1, 230]]);
+    expect(timesOf(repairPlan(events, running, 150, 9))).toEqual([[1, 230]]);
+  });
+
+  it('leaves a conflict that the longer work does not touch', () => {
+    const running = new Map([
+      [1, open([{ eventId: 9, start: 100, end: 230 }])],
+      [2, open([{ eventId: 8, start: 300, end: 400 }])],
+    ]);
+    const after = event(3, 340, 10, { placeId: 2, predecessors: [{ id: 2, waitMinutes: 60 }] });
+    const events = [event(1, 200, 60), event(2, 320, 30, { placeId: 2 }), after];
+    expect(timesOf(repairPlan(events, running, 150, 9))).toEqual([[1, 230]]);
+  });
+
+  it('keeps everything whose spot stays free when work takes longer, and breaks no rule', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 10, max: 900 }), (seed, longer) => {
+        const { planned, times, ends } = randomPlan(seed, longer);
+        const moved = new Map(repairPlan([...planned, ends], times, now, 0).map((move) => [move.eventId, move]));
+        const after = planned.map((one) => ({ ...one, ...moved.get(one.id) }));
+        const all = (without = -1) =>
+          new Map(
+            [...times].map(([id, place]) => {
+              const own = after.filter((one) => one.placeId === id && one.id !== without);
+              return [
+                id,
+                {
+                  ...place,
+                  bookings: [...place.bookings, ...own.map(({ id: eventId, start, end }) => ({ eventId, start: start!, end: end! }))],
+                },
+              ];
+            }),
+          );
+        expect(validatePlan([...after, ends], all())).toEqual([]);
+        for (const one of planned.filter(({ id }) => moved.has(id))) {
+          const isTaken = conflictingBookings(all(one.id).get(one.placeId)!, one.start!, one.end!).length > 0;
+          const waits = one.predecessors.some(
+            ({ id, waitMinutes }) => [...after, ends].find((other) => other.id === id)!.end! + waitMinutes > one.start!,
+          );
+          expect(isTaken || waits).toBe(true);
+        }
+      }),
+      { numRuns: 100, seed: 1 },
+    );
   });
 
   it('keeps the order of a line and the rest that glue needs, on another place as well', () => {

@@ -16,31 +16,35 @@ function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Mi
 
 /**
  * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, and what it then pushes, in the
- * order of the plan. `onlyPushed` moves only what no longer fits behind work that takes longer. An event that fits where it stands is left
- * there, so nothing moves that need not. `places` leave out the bookings of all events that may move (`mayMove`).
+ * order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
+ * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
+ * what should have begun, and conflicts elsewhere, are left for the night and the planner.
  */
 export function repairPlan(
   events: readonly RepairableEvent[],
   places: ReadonlyMap<number, PlaceTime>,
   now: Minute,
-  onlyPushed = false,
+  pushedBy?: number,
 ): Placement[] {
-  if (!onlyPushed && !events.some((event) => isOverdue(event, now))) return [];
+  if (pushedBy === undefined && !events.some((event) => isOverdue(event, now))) return [];
   const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
+  const pushing = new Set(pushedBy === undefined ? [] : [pushedBy]);
+  const counts = (id: number) => pushedBy === undefined || pushing.has(id);
   for (const event of inOrder(events.filter(mayMove))) {
     const place = places.get(event.placeId);
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
-    const before = latestPredecessor(event, ends);
-    const earliest = Math.max(!onlyPushed && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
-    const stays = earliest === event.start && conflictingBookings(open, event.start!, event.end!).length === 0;
+    const before = latestPredecessor(event, ends, counts);
+    const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
+    const stays = earliest === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, Math.max(earliest, now));
     if (!fit) continue;
     open.bookings.push({ eventId: event.id, start: fit.start, end: fit.end });
     ends.set(event.id, fit.end);
     if (stays) continue;
+    pushing.add(event.id);
     const reasons = reasonsOf(fit, before && before.until >= earliest ? before : { kind: 'released', until: earliest });
     moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
   }
@@ -69,10 +73,12 @@ function inOrder(events: readonly RepairableEvent[]): RepairableEvent[] {
   return ordered;
 }
 
-function latestPredecessor({ predecessors }: PlanEvent, ends: ReadonlyMap<number, Minute>) {
-  const found = predecessors.flatMap(({ id, waitMinutes }) => {
-    const end = ends.get(id);
-    return end === undefined ? [] : [{ kind: 'predecessor' as const, eventId: id, waitMinutes, until: end + waitMinutes }];
-  });
+function latestPredecessor({ predecessors }: PlanEvent, ends: ReadonlyMap<number, Minute>, counts: (id: number) => boolean) {
+  const found = predecessors
+    .filter(({ id }) => counts(id))
+    .flatMap(({ id, waitMinutes }) => {
+      const end = ends.get(id);
+      return end === undefined ? [] : [{ kind: 'predecessor' as const, eventId: id, waitMinutes, until: end + waitMinutes }];
+    });
   return found.toSorted((a, b) => b.until - a.until)[0];
 }

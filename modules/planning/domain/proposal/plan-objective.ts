@@ -7,6 +7,8 @@ import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 /** The parts of the objective that differ between two plans of the board. */
 export const objectiveParts = ['tardiness', 'late', 'setup', 'moves', 'flow'] as const;
 export type PlanObjective = Record<(typeof objectiveParts)[number], number>;
+/** The total of the best plan after so much time of a search. */
+export type CurvePoint = { milliseconds: number; total: number };
 
 /**
  * The objective of the plan that `events` would be, by the rule book of planning: late minutes counted to the truck that a line leaves with,

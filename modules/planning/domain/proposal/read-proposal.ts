@@ -38,8 +38,18 @@ function isBetter(plan: StandingPlan, moves: readonly ProposedMove[]): boolean {
 }
 
 function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
+  let moves = differences(plan, proposed);
+  for (;;) {
+    const broken = brokenLines(plan, moves);
+    if (broken.size === 0) return moves;
+    moves = moves.filter(({ lineId }) => !broken.has(lineId));
+  }
+}
+
+/** Every event that a plan of the engine puts elsewhere, whether or not the rules of the board allow it. */
+export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events'>): ProposedMove[] {
   const planned = new Map(proposed.events.map((event) => [event.operation, event]));
-  let moves = plan.events.flatMap((event): ProposedMove[] => {
+  return plan.events.flatMap((event): ProposedMove[] => {
     const at = planned.get(operationId(event.id));
     if (!at || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
@@ -49,11 +59,6 @@ function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
     const end = addWorkingMinutes(calendar, at.start, event.minutes) ?? at.end;
     return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end }];
   });
-  for (;;) {
-    const broken = brokenLines(plan, moves);
-    if (broken.size === 0) return moves;
-    moves = moves.filter(({ lineId }) => !broken.has(lineId));
-  }
 }
 
 /** The lines of which a move breaks a rule of the board, alone or with the others. */

@@ -16,10 +16,10 @@ export type RepairMove = { eventId: number; version: number; start: string; end:
 const graceMinutes = 30;
 
 /**
- * Moves the plan on past operations that have not begun by their time, or past one that takes longer, and keeps where they stood. It writes planned events only, under the
- * lock of the plan. Returns how many moved.
+ * Moves the plan on past operations that have not begun by their time, or with `pushedBy` only past that operation, which takes longer, and
+ * keeps where they stood. It writes planned events only, under the lock of the plan. Returns how many moved.
  */
-export async function repairThePlan(context: CommandContext, cause: RepairCause): Promise<number> {
+export async function repairThePlan(context: CommandContext, cause: RepairCause, pushedBy?: number): Promise<number> {
   const { tx, now } = context;
   await lockPlan(tx);
   const rows = await tx.rows<EventRow & { repairOff: boolean }>(sql`
@@ -29,7 +29,7 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause)
   const at = minuteOf(now);
   const events = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
-  const moved = repairPlan(events, times, at, cause === 'longer' || cause === 'fault');
+  const moved = repairPlan(events, times, at, pushedBy);
   if (moved.length === 0) return 0;
   await savePlacements(context, moved);
   const rowOf = new Map(rows.map((row) => [row.id, row]));

@@ -79,7 +79,7 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
     const plan = await workers.plan(one, {
       seed,
       limit,
-      onBetter: ({ total, ...parts }, milliseconds) => {
+      onBetter: ({ objective: { total, ...parts } }, milliseconds) => {
         if (progress) console.error(JSON.stringify({ seconds: inSeconds(milliseconds), total, parts }));
       },
     });

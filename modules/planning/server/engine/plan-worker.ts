@@ -26,7 +26,7 @@ function planCase({ planningCase, seed, limit }: PlanTask): void {
       const milliseconds = performance.now() - began;
       if (milliseconds - reported < millisecondsBetweenReports) return;
       reported = milliseconds;
-      report({ kind: 'better', objective: make().objective, milliseconds });
+      report({ kind: 'better', plan: make(), milliseconds });
     },
   });
   report({ kind: 'plan', plan });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Objective, PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import type { InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
 
 const workerCount = 2;
 
-export type PlanOptions = { seed: number; limit: Limit; onBetter?: (objective: Objective, milliseconds: number) => void };
+export type PlanOptions = { seed: number; limit: Limit; onBetter?: (plan: ShopPlan, milliseconds: number) => void };
 
 export type InstanceOptions = { seed: number; limit: Limit; onShorter?: (makespan: number, milliseconds: number) => void };
 
@@ -32,9 +32,9 @@ export class PlanWorkers {
     const reports = await this.runAll(
       (index) => ({ kind: 'case', planningCase, seed: seed * workerCount + index, limit }),
       (message) => {
-        if (message.kind !== 'better' || message.objective.total >= best) return;
-        best = message.objective.total;
-        onBetter?.(message.objective, message.milliseconds);
+        if (message.kind !== 'better' || message.plan.objective.total >= best) return;
+        best = message.plan.objective.total;
+        onBetter?.(message.plan, message.milliseconds);
       },
     );
     const plans = reports.flatMap((message) => (message.kind === 'plan' ? [message.plan] : []));

@@ -19,6 +19,6 @@ export const extendEvent = command(extendEventEndpoint, async (context, input) =
     UPDATE plan_events SET minutes_expected = ${expected}, planned_end = ${end}, version = version + 1 WHERE id = ${event.id}`);
   const data = { activity: event.activity, minutes: input.minutes };
   await tx.record({ fact: 'operation.extended', refs, from: event.endsAt!, to: end, data });
-  const moved = await repairThePlan(context, 'longer');
+  const moved = await repairThePlan(context, 'longer', event.id);
   return { id: event.id, version: event.version + 1, status: event.status, endsAt: end, moved };
 });

@@ -29,5 +29,5 @@ async function standStill(context: CommandContext, event: EventRow, downMinutes:
   const { calendar, worked, expected } = await workedOf(context, event);
   const end = endOfRest(calendar, minuteOf(context.now) + downMinutes, minutesLeft(expected, worked));
   await context.tx.rows(sql`UPDATE plan_events SET planned_end = ${instantOf(end).toString()} WHERE id = ${event.id}`);
-  await repairThePlan(context, 'fault');
+  await repairThePlan(context, 'fault', event.id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
-import { objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
+import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
 import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -9,6 +9,7 @@ import { notifyChanged } from '#platform/server/facts.ts';
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { SearchFollower } from './follow-search.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
 const makeName = 'planning.makeProposal';
@@ -17,10 +18,10 @@ export function queueProposal(tx: Tx, id: number): Promise<void> {
   return tx.addJob(makeName, { id }, { key: `${makeName}:${id}` });
 }
 
-type Asked = { scope: ProposalScope; placeId: number | null; seconds: number; plan: StandingPlan };
+type Asked = { id: number; scope: ProposalScope; placeId: number | null; seconds: number; plan: StandingPlan };
 
 /** Lets the engine plan beside the plan that stands: no transaction is open while it searches. */
-export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(makeName, {
+export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
   queue: 'planning',
   read: readAsked,
   ask: search,
@@ -29,34 +30,38 @@ export const makeProposal: Job = externalCallJob<Asked, ShopPlan | undefined>(ma
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
   const asked = await context.tx.row<Omit<Asked, 'plan'>>(
-    sql`SELECT scope, place_id AS "placeId", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   return asked && { ...asked, plan: await readStandingPlan(context, { withSetup: true }) };
 }
 
-async function search({ workerLogger }: Kernel, { scope, placeId, seconds, plan }: Asked): Promise<ShopPlan | undefined> {
+/** The best plan and how the search came there; without a plan when the engine failed. */
+type Found = { proposed: ShopPlan | undefined; curve: readonly CurvePoint[] };
+
+async function search(kernel: Kernel, { id, scope, placeId, seconds, plan }: Asked): Promise<Found> {
   const workers = new PlanWorkers();
+  const follower = new SearchFollower(kernel, id, plan, workers);
+  const limit = { milliseconds: seconds * 1000 };
   try {
     await workers.ready();
-    return await workers.plan(planningCaseOf(plan, scope, placeId ?? 0), { seed: 1, limit: { milliseconds: seconds * 1000 } });
+    const proposed = await workers.plan(planningCaseOf(plan, scope, placeId ?? 0), {
+      ...{ seed: 1, limit },
+      onBetter: (better, milliseconds) => follower.better(better, milliseconds),
+    });
+    return { proposed, curve: await follower.end() };
   } catch (error) {
-    workerLogger.error(`Automatic planning failed: ${(error as Error).stack}`);
-    return undefined;
+    kernel.workerLogger.error(`Automatic planning failed: ${(error as Error).stack}`);
+    return { proposed: undefined, curve: await follower.end() };
   } finally {
     await workers.close();
   }
 }
 
-async function saveProposal(
-  { tx, now }: CommandContext,
-  payload: Record<string, unknown>,
-  { plan }: Asked,
-  proposed: ShopPlan | undefined,
-) {
+async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, { plan }: Asked, { proposed, curve }: Found) {
   const moves = proposed ? movesOf(plan, proposed) : [];
   const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves)) };
   await tx.rows(sql`
-    UPDATE plan_proposals SET objective = ${JSON.stringify(objective)}::jsonb, status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
+    UPDATE plan_proposals SET curve = ${JSON.stringify(curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb, status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
       moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
     WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
   await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);

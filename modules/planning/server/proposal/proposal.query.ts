@@ -3,8 +3,8 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import type { PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
-import type { LineChange } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
+import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
@@ -18,26 +18,38 @@ type StoredProposal = {
   changes: LineChange[];
   objective: ProposalObjective | null;
   placeId: number | null;
+  curve: CurvePoint[];
+  moves: ProposedMove[];
 };
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
   const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
-  const { changes, ...proposal } = found;
-  const jobs = await tx.rows<{ lineId: number; jobNumber: string; customer: string }>(sql`
-    SELECT l.id AS "lineId", b.number || '-' || l.position AS "jobNumber", c.name AS customer
+  const { changes, moves, ...proposal } = found;
+  const jobs = await tx.rows<{ lineId: number; basketId: number; jobNumber: string; customer: string }>(sql`
+    SELECT l.id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE l.id = ANY(${sql.param(changes.map(({ lineId }) => lineId))})`);
+  const operations = await tx.rows<{ id: number; activity: string; component: string | null }>(
+    sql`SELECT id, activity, component FROM plan_events WHERE id = ANY(${sql.param(moves.map(({ eventId }) => eventId))})`,
+  );
+  const operationOf = new Map(operations.map(({ id, ...operation }) => [id, operation]));
   const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
   const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
   return {
     ...proposal,
-    lines: changes.flatMap(({ lineId, moves, dispatchAt, endBefore, endAfter }) => {
+    moves: moves.flatMap(({ version: _, ...move }) => {
+      const operation = operationOf.get(move.eventId);
+      return operation ? [{ ...move, ...operation }] : [];
+    }),
+    lines: changes.flatMap(({ lineId, moves: count, dispatchAt, endBefore, endAfter }) => {
       const job = jobOf.get(lineId);
-      return job ? [{ ...job, moves, dispatchAt: moment(dispatchAt), endBefore: moment(endBefore), endAfter: moment(endAfter) }] : [];
+      return job
+        ? [{ ...job, moves: count, dispatchAt: moment(dispatchAt), endBefore: moment(endBefore), endAfter: moment(endAfter) }]
+        : [];
     }),
   };
 });

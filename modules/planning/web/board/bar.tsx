@@ -14,6 +14,8 @@ type Props = {
   selected: boolean;
   /** True for events on the same line as the selected one. */
   inChain: boolean;
+  /** True where a proposal puts the event elsewhere. */
+  moved: boolean;
   dimmed: boolean;
   /** True for a bar that the filter of the board leaves out. */
   filtered: boolean;
@@ -32,6 +34,7 @@ export function Bar({
   lane,
   selected,
   inChain,
+  moved,
   dimmed,
   filtered,
   onPick,
@@ -65,6 +68,7 @@ export function Bar({
       data-lateness={lateness}
       data-selected={selected || undefined}
       data-chain={inChain || undefined}
+      data-moved={moved || undefined}
       data-dimmed={dimmed || undefined}
       data-filtered={filtered || undefined}
       aria-label={label}

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
 import type { BoardEvent, BoardPlace } from './board-model.ts';
@@ -27,6 +28,7 @@ type Props = {
   target: 'allowed' | 'refused' | null;
   /** Why the event may not be dropped on this place at its time; null where it may. */
   refusal: string | null;
+  proposal: ProposalOnBoard | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
   onOpenPlace(): void;
@@ -43,6 +45,7 @@ export const BoardRow = memo(function BoardRow({
   matches,
   target,
   refusal,
+  proposal,
   ghost,
   hands,
   onOpenPlace,
@@ -71,6 +74,16 @@ export const BoardRow = memo(function BoardRow({
               style={{ left: scale.xOf(window.start), width: scale.xOf(window.end) - scale.xOf(window.start) }}
             />
           ))}
+        {proposal?.outlines
+          .filter(({ placeId }) => placeId === place.id)
+          .map(({ eventId, jobNumber, start, end }) => (
+            <span
+              key={eventId}
+              className={styles.outline}
+              style={{ left: scale.xOf(start), width: Math.max(6, scale.xOf(end) - scale.xOf(start)) }}
+              title={jobNumber}
+            />
+          ))}
         {place.bars.map(({ planEvent, start, end, lane }) => {
           const left = scale.xOf(start);
           return (
@@ -82,6 +95,7 @@ export const BoardRow = memo(function BoardRow({
               lane={lane}
               selected={planEvent.id === selected}
               inChain={chain.has(planEvent.id) && planEvent.id !== selected}
+              moved={proposal?.moved.has(planEvent.id) ?? false}
               dimmed={ghost?.planEvent.id === planEvent.id || target === 'refused'}
               filtered={matches !== undefined && !matches(planEvent)}
               onPick={() => hands.pick(planEvent)}

@@ -8,6 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -30,13 +31,15 @@ type Props = {
   matches: ((planEvent: BoardEvent) => boolean) | undefined;
   /** The bar that the address names. */
   firstSelected: number;
+  /** The plan that the engine proposes, while the board shows it: nothing is dragged then. */
+  proposal: ProposalOnBoard | undefined;
 };
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
-export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props) {
+export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal }: Props) {
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
@@ -84,7 +87,8 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props)
       move.takeBack();
     }
   }
-  const canMove = (planEvent: BoardEvent) => may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
+  const canMove = (planEvent: BoardEvent) =>
+    !proposal && may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
   // Jobs load after the bars: until then a bar has no basket to open.
   const open = ({ basketId }: BoardEvent) => void (basketId > 0 && navigate(basketPage, { params: { id: basketId } }));
 
@@ -132,6 +136,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected }: Props)
                   matches={matches}
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
                   refusal={allowed && (allowed.has(place.id) ? move.refusalAt(place.id) : t('otherWork'))}
+                  proposal={proposal}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
                   onOpenPlace={() => void navigate(planningPage, { params: { plan_place_id: place.id } })}

@@ -1,0 +1,94 @@
+import type { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { latenessOf } from '#modules/planning/domain/lateness.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { type BoardData, type BoardJobs, minuteOfIso } from '../board/board-model.ts';
+
+export type Proposal = NonNullable<OutputOf<typeof readProposalEndpoint>>;
+export type ProposedLine = Proposal['lines'][number];
+
+export const proposalViews = ['standing', 'proposal', 'both'] as const;
+export type ProposalView = (typeof proposalViews)[number];
+
+/** Where an operation stands that the proposal puts elsewhere. */
+export type Outline = { eventId: number; placeId: number; jobNumber: string; start: Minute; end: Minute };
+
+export type ProposalOnBoard = { moved: ReadonlySet<number>; outlines: readonly Outline[] };
+
+type Columns = Pick<BoardJobs, 'lineId' | 'basketId' | 'jobNumber' | 'customer'>;
+
+/**
+ * The board as it would be with the proposal: operations that move get their new place and time, those without a time leave the pool, and
+ * those that come from beyond the period appear. `outlines` tells where they stand now.
+ */
+export function withProposal<Jobs extends Columns>(
+  board: BoardData,
+  jobs: Jobs,
+  { moves, lines }: Pick<Proposal, 'moves' | 'lines'>,
+  view: ProposalView,
+): { board: BoardData; jobs: Jobs; shown: ProposalOnBoard } {
+  const moved = new Set(moves.map(({ eventId }) => eventId));
+  if (view === 'standing') return { board, jobs, shown: { moved, outlines: [] } };
+  const [from, until] = [board.days[0]?.start ?? 0, board.days.at(-1)?.end ?? 0];
+  const incoming = moves.filter(({ start, end }) => start < until && end > from);
+  const stays = board.bars.id.flatMap((id, index) => (moved.has(id) ? [] : [index]));
+  const column = <Value>(standing: readonly Value[], ofMove: (move: Proposal['moves'][number]) => Value): Value[] => [
+    ...stays.map((index) => standing[index]!),
+    ...incoming.map(ofMove),
+  ];
+  const { bars } = board;
+  const late = new Map(lines.map((line) => [line.lineId, latenessAfter(line, board.now)]));
+  const known = new Set(jobs.lineId);
+  const added = lines.filter(({ lineId }) => !known.has(lineId));
+  return {
+    board: {
+      ...board,
+      bars: {
+        id: column(bars.id, ({ eventId }) => eventId),
+        lineId: column(bars.lineId, ({ lineId }) => lineId),
+        placeId: column(bars.placeId, ({ placeId }) => placeId),
+        activity: column(bars.activity, ({ activity }) => activity),
+        component: column(bars.component, ({ component }) => component),
+        status: column(bars.status, () => 'planned' as const),
+        start: column(bars.start, ({ start }) => start),
+        end: column(bars.end, ({ end }) => end),
+      },
+      late: [...board.late.filter((id) => !late.has(id)), ...[...late].flatMap(([id, is]) => (is === 'late' ? [id] : []))],
+      tight: [...board.tight.filter((id) => !late.has(id)), ...[...late].flatMap(([id, is]) => (is === 'tight' ? [id] : []))],
+      pool: board.pool.filter(({ id }) => !moved.has(id)),
+    },
+    jobs: {
+      ...jobs,
+      lineId: [...jobs.lineId, ...added.map(({ lineId }) => lineId)],
+      basketId: [...jobs.basketId, ...added.map(({ basketId }) => basketId)],
+      jobNumber: [...jobs.jobNumber, ...added.map(({ jobNumber }) => jobNumber)],
+      customer: [...jobs.customer, ...added.map(({ customer }) => customer)],
+    },
+    shown: { moved, outlines: view === 'both' ? outlinesOf(board, jobs, moved) : [] },
+  };
+}
+
+function latenessAfter({ endAfter, dispatchAt }: ProposedLine, now: Minute) {
+  const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
+  return latenessOf(minute(endAfter), minute(dispatchAt), now);
+}
+
+function outlinesOf({ bars }: BoardData, jobs: Columns, moved: ReadonlySet<number>): Outline[] {
+  const jobOf = new Map(jobs.lineId.map((lineId, index) => [lineId, jobs.jobNumber[index]!]));
+  return bars.id.flatMap((eventId, index): Outline[] => {
+    if (!moved.has(eventId)) return [];
+    const jobNumber = jobOf.get(bars.lineId[index]!) ?? '';
+    return [{ eventId, jobNumber, placeId: bars.placeId[index]!, start: bars.start[index]!, end: bars.end[index]! }];
+  });
+}
+
+/** What a planner wants to know of a line first. */
+export const outcomes = ['becomesLate', 'becomesInTime', 'staysLate', 'getsTime', 'moves'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export function outcomeOf({ dispatchAt, endBefore, endAfter }: ProposedLine): Outcome {
+  const isLate = (end: string | null) => end !== null && dispatchAt !== null && end > dispatchAt;
+  if (isLate(endAfter)) return isLate(endBefore) ? 'staysLate' : 'becomesLate';
+  if (isLate(endBefore)) return 'becomesInTime';
+  return endBefore === null ? 'getsTime' : 'moves';
+}

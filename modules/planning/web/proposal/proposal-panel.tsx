@@ -1,0 +1,118 @@
+import { Button, CloseButton, Loader, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
+import { discardProposalEndpoint } from '#modules/planning/contract/discard-proposal.endpoint.ts';
+import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { stopProposalEndpoint } from '#modules/planning/contract/stop-proposal.endpoint.ts';
+import { objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import type { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { ObjectiveParts } from './objective-parts.tsx';
+import { type Proposal, type ProposalView, proposalViews } from './proposal-board.ts';
+import { ProposalCurve } from './proposal-curve.tsx';
+import { ProposalLines } from './proposal-lines.tsx';
+import styles from './proposal-panel.module.css';
+import { ProposalQuestion } from './proposal-question.tsx';
+
+type Props = {
+  places: readonly PlanPlace[];
+  reading: Pick<ReturnType<typeof useCall<typeof readProposalEndpoint>>, 'data' | 'error' | 'refetch'>;
+  view: ProposalView;
+  onView(view: ProposalView): void;
+  onClose(): void;
+};
+
+/** Beside the board: asks the engine for a plan, follows the search, and takes over all or a part of what it found, or nothing. */
+export function ProposalPanel({ places, reading: { data: proposal, error, refetch }, view, onView, onClose }: Props) {
+  const t = useTranslations('planning.proposal');
+  const tActions = useTranslations('platform.actions');
+  return (
+    <aside className={styles.panel} aria-label={t('title')}>
+      <header className={styles.row}>
+        <h2>{t('title')}</h2>
+        <CloseButton aria-label={tActions('close')} onClick={onClose} />
+      </header>
+      <div className={styles.body}>
+        {error && <LoadError error={error} retry={() => void refetch()} />}
+        {!proposal && <p className={styles.quiet}>{t('lead')}</p>}
+        {proposal?.status !== 'waiting' && <ProposalQuestion places={places} isAgain={proposal != null} />}
+        <div aria-live="polite">
+          {proposal?.status === 'waiting' && <Searching proposal={proposal} />}
+          {proposal?.status === 'failed' && <p>{t('failed')}</p>}
+          {proposal?.status === 'ready' && proposal.lines.length === 0 && <p>{t('nothingBetter')}</p>}
+        </div>
+        {proposal && proposal.status !== 'failed' && (
+          <ProposalCurve {...proposal} before={proposal.objective ? objectiveTotal(proposal.objective.before) : null} />
+        )}
+      </div>
+      {proposal?.status === 'ready' && proposal.lines.length > 0 && (
+        <Changes key={proposal.id} proposal={proposal} view={view} onView={onView} onDone={onClose} />
+      )}
+    </aside>
+  );
+}
+
+/** The search that goes on, with a way to end it. */
+function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
+  const t = useTranslations('planning.proposal');
+  const stop = useAct(stopProposalEndpoint, { invalidates: [readProposalEndpoint] });
+  return (
+    <div className={styles.row}>
+      <span className={styles.searching}>
+        <Loader size="xs" /> {t('searching', { seconds })}
+      </span>
+      <Button variant="default" size="xs" loading={stop.pending} onClick={() => void stop.run({ id })}>
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
+
+function Changes({ proposal, view, onView, onDone }: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView'>) {
+  const t = useTranslations('planning.proposal');
+  const { id, lines, objective } = proposal;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = lines.filter(({ lineId }) => !left.has(lineId));
+  const apply = useAct(applyProposalEndpoint, {
+    invalidates: ['planning'],
+    onDone: ({ moved }) => {
+      notify({ kind: 'success', title: t('applied', { moved }) });
+      onDone();
+    },
+  });
+  const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone });
+  const takeOver = () => void (chosen.length > 0 && apply.run({ id, lineIds: chosen.map(({ lineId }) => lineId) }));
+  useKeys([{ keys: 'mod+enter', label: t('apply', { lines: chosen.length }), run: takeOver, action: true }]);
+  return (
+    <>
+      <div className={styles.body}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('view')}
+          value={view}
+          onChange={(next) => onView(next as ProposalView)}
+          data={proposalViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+        />
+        {objective && <ObjectiveParts {...objective} />}
+        <ProposalLines lines={lines} left={left} onChange={setLeft} />
+      </div>
+      <footer>
+        <div className={styles.row}>
+          <Button loading={apply.pending} disabled={chosen.length === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
+            {left.size === 0 ? t('applyAll') : t('apply', { lines: chosen.length })}
+          </Button>
+          <Button variant="default" loading={discard.pending} onClick={() => void discard.run({ id })}>
+            {t('discard')}
+          </Button>
+        </div>
+        <p className={styles.quiet}>{t('undoNote')}</p>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { type ProposalScope, proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import styles from './proposal-panel.module.css';
+
+const searchTimes = ['5', '15', '30'];
+
+/** What the engine may move and how long it searches. */
+export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPlace[]; isAgain: boolean }) {
+  const t = useTranslations('planning.proposal');
+  const [scope, setScope] = useState<ProposalScope>('all');
+  const [placeId, setPlaceId] = useState<string | null>(null);
+  const [seconds, setSeconds] = useState('5');
+  const ask = useAct(askProposalEndpoint, { invalidates: [readProposalEndpoint] });
+  return (
+    <div className={styles.question}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('scope')}
+        value={scope}
+        onChange={(next) => setScope(next as ProposalScope)}
+        data={proposalScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+      />
+      {scope === 'place' && (
+        <Select
+          aria-label={t('place')}
+          placeholder={t('place')}
+          searchable
+          data={places.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))}
+          value={placeId}
+          onChange={setPlaceId}
+        />
+      )}
+      <div className={styles.row}>
+        <SegmentedControl
+          aria-label={t('seconds')}
+          value={seconds}
+          onChange={setSeconds}
+          data={searchTimes.map((value) => ({ value, label: t('secondsShort', { seconds: Number(value) }) }))}
+        />
+        <Button
+          variant={isAgain ? 'default' : 'filled'}
+          loading={ask.pending}
+          disabled={scope === 'place' && placeId === null}
+          title={scope === 'place' && placeId === null ? t('placeFirst') : undefined}
+          onClick={() => void ask.run({ scope, ...(scope === 'place' && { placeId: Number(placeId) }), seconds: Number(seconds) })}
+        >
+          {t(isAgain ? 'searchAgain' : 'search')}
+        </Button>
+      </div>
+    </div>
+  );
+}
