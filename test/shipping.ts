@@ -19,7 +19,7 @@ export async function readyOrder(shop: TestShop, customer: TestCustomer, change:
     await moveLine(context, order.lineId, 'into_production');
     if (produced > 0) {
       await setQuantityProduced(context, order.lineId, produced);
-      await setPlanStatus(context, order.lineId, 'ready');
+      await setPlanStatus(context, order.lineId, { planStatus: 'ready', eventStatus: 'ready' });
       await moveLine(context, order.lineId, 'ready');
     }
     const delivery = await context.tx.row<{ id: number }>(sql`SELECT id FROM deliveries WHERE line_id = ${order.lineId}`);

@@ -4,7 +4,9 @@ SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
     HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
-  (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
+  (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity,
+  b.status = 'in_progress' AND coalesce((SELECT bool_and(l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) FROM lines l
+    WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled')), false) AS "awaitsFiles"
 FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true AND true
   ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101)) b JOIN customers c ON c.id = b.customer_id
 ORDER BY b.sort_at ASC, b.id ASC;
@@ -30,7 +32,9 @@ SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
     HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
-  (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
+  (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity,
+  b.status = 'in_progress' AND coalesce((SELECT bool_and(l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) FROM lines l
+    WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled')), false) AS "awaitsFiles"
 FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 ORDER BY p.place;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import type { AmendmentChange, AmendmentStatus } from '#modules/baskets/domain/amendment/amendment.ts';
-import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { BasketStatus, InvoiceStatus, LineEventStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -87,6 +87,7 @@ export const lines = pgTable('lines', {
   status: text().$type<LineStatus>().notNull(),
   resumeStatus: text('resume_status').$type<LineStatus>(),
   planStatus: text('plan_status').$type<PlanStatus>().notNull().default('not_planned'),
+  eventStatus: text('event_status').$type<LineEventStatus>(),
   invoiceStatus: text('invoice_status').$type<InvoiceStatus>().notNull().default('not_invoiced'),
   quantity: integer().notNull(),
   quantities: integer().array().notNull().default([]),

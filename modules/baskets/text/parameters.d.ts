@@ -238,6 +238,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.lines.pictureOf': { name: string | number };
     'baskets.lines.drawn': { width: string | number; height: string | number };
     'baskets.lines.drawnWithSpine': { width: string | number; height: string | number; spine: string | number };
+    'baskets.lines.event': { status: string | number };
     'baskets.deliveries.none': { quantity: string | number };
     'baskets.deliveries.title': { line: string | number };
     'baskets.deliveries.left': { how: string | number; quantity: string | number };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventStatus } from './plan-event.ts';
-import { planStatusOf } from './plan-status.ts';
+import { eventStatusOf, planStatusOf } from './plan-status.ts';
 
 const statusOf = (...statuses: EventStatus[]) => planStatusOf(statuses.map((status) => ({ status, activity: 'print' })));
 
@@ -20,3 +20,14 @@ it('ignores prepress: a line with only its files ready is not in progress', () =
       { status: 'planned', activity: 'print' },
     ]),
   ).toBe('planned'));
+
+it.each<[string | null, EventStatus[]]>([
+  [null, ['canceled']],
+  ['to_plan', ['ready', 'to_plan', 'planned']],
+  ['planned', ['ready', 'planned', 'to_plan']],
+  ['in_progress', ['ready', 'planned', 'in_progress']],
+  ['on_hold', ['in_progress', 'on_hold', 'planned']],
+  ['ready', ['ready', 'canceled']],
+])('the operation at hand is %s when the events are %s', (expected, statuses) =>
+  expect(eventStatusOf(statuses.map((status) => ({ status, activity: 'print' })))).toBe(expected),
+);

@@ -59,6 +59,9 @@ describe('short delivery', () => {
   it('may be delivered later: the rest gets its day, and leaves the list', async () => {
     const order = await readyOrder(shop, customer, { produced: 100 });
     await ship(shop, order, 100);
+    const listed = async (toDeliver: 'all' | 'rest') =>
+      (await manager().call(listBasketsEndpoint, { toDeliver, chosen: true })).rows.find(({ id }) => id === order.id)?.quantityToDeliver;
+    expect([await listed('rest'), await listed('all')]).toEqual([50, undefined]);
     const today = shop.kernel.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();
     const past = today.subtract({ days: 1 }).toString();
     const date = today.add({ days: 5 }).toString();

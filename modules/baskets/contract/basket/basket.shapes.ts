@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basketStatuses, invoiceStatuses, lineStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketStatuses, invoiceStatuses, lineEventStatuses, lineStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { toleranceCharges } from '#modules/baskets/domain/count/tolerance.ts';
 import { deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { money } from '#platform/contract/shapes.ts';
@@ -50,6 +50,7 @@ export const lineRow = z.object({
   remarksSales: z.string(),
   status: z.enum(lineStatuses),
   planStatus: z.enum(planStatuses),
+  eventStatus: z.enum(lineEventStatuses).nullable(),
   invoiceStatus: z.enum(invoiceStatuses),
   quantity: z.number().int(),
   quantities: z.array(z.number().int()),

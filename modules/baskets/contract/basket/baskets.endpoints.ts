@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
-import { basketTypes, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketTypes, lineEventStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
@@ -9,6 +9,10 @@ export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 
 export type StatusGroup = (typeof statusGroups)[number];
 /** The types of basket, as an address carries them. */
 export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));
+/** The event statuses that the list filters: of work that is ready there is no end. */
+export const openEventStatuses = lineEventStatuses.filter((status) => status !== 'ready');
+export const toDeliverFilters = ['all', 'rest'] as const;
+export type ToDeliver = (typeof toDeliverFilters)[number];
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
 /** The optional columns of a list. */
@@ -20,6 +24,10 @@ const chosenOfBasket = z.object({
   unit: z.string(),
   /** The combined plan status of its goods; null without goods. */
   planStatus: z.enum(planStatuses).nullable(),
+  /** The statuses of the operations at hand of its lines. */
+  eventStatuses: z.array(z.enum(lineEventStatuses)),
+  /** The pieces of an order that are still to leave; null for a quote. */
+  quantityToDeliver: z.number().int().nullable(),
 });
 export const basketListRow = z.object({
   id: z.number().int(),
@@ -39,6 +47,8 @@ export const basketListRow = z.object({
   followUpBy: z.string().nullable(),
   /** When a planned quote will be sent, unless an earlier one is open. */
   quoteGoesAt: z.string().nullable(),
+  /** It is under way, and files or proofs of all that it makes are awaited. */
+  awaitsFiles: z.boolean(),
   total: money,
   ...chosenOfBasket.partial().shape,
 });
@@ -59,6 +69,10 @@ export const listBasketsEndpoint = endpoint({
     unitId: id.optional(),
     customerId: id.optional(),
     late: queryFlag.optional(),
+    /** Orders with a line whose operation at hand has this status. */
+    event: z.enum(openEventStatuses).optional(),
+    /** Orders of which nothing has left, or of which a rest is still to be delivered. */
+    toDeliver: z.enum(toDeliverFilters).optional(),
     /** Baskets that first reached this stage in the days from `from` to `until`, and whose first product is of this group. */
     stage: z.enum(basketStages).optional(),
     from: plainDate.optional(),

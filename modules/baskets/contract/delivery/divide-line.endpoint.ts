@@ -3,6 +3,9 @@ import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/bask
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
 
+/** Of other promised days of a running order: why, and whether the customer asked for them, so that lateness counts from them. */
+export const newPromise = { reason: text(200).default(''), byCustomer: z.boolean().default(false) };
+
 /** Replaces all deliveries of a line; they share the line's version. */
 export const divideLineEndpoint = endpoint({
   name: 'baskets.divideLine',
@@ -23,10 +26,7 @@ export const divideLineEndpoint = endpoint({
         }),
       )
       .max(500),
-    /** Why the promised days of a running order move. */
-    reason: text(200).default(''),
-    /** Whether the customer asked for the other days: lateness counts from them then. */
-    byCustomer: z.boolean().default(false),
+    ...newPromise,
   }),
   output: lineState,
   refusals: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { divideLineEndpoint } from './divide-line.endpoint.ts';
+import { divideLineEndpoint, newPromise } from './divide-line.endpoint.ts';
 
 const newAddress = z.object({
   attention: text(120),
@@ -35,6 +35,7 @@ export const saveTransportsEndpoint = endpoint({
         }),
       )
       .max(500),
+    ...newPromise,
   }),
   output: lineState.extend({ transportPrice: money }),
   refusals: divideLineEndpoint.refusals,

@@ -38,6 +38,8 @@ export const readTransportsEndpoint = endpoint({
     /** Whether saving changes the transport price: only while the offer is being made, and not for a part of a set. */
     priced: z.boolean(),
     inSet: z.boolean(),
+    /** Whether its days are promised: another day needs a reason. */
+    running: z.boolean(),
     version: z.number().int(),
     addresses: z.array(z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean() })),
     deliveries: z.array(

@@ -29,10 +29,11 @@ export const basketLifecycle: readonly BasketStatus[] = [
   'closed',
 ];
 
-const beforeRelease: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
+/** Statuses of a line before its files are released. */
+export const statusesBeforeRelease: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
 
 /** Whether an order that is under way still waits for files or proofs of everything it makes: nothing of it is in production. */
 export function isAwaitingFiles(status: BasketStatus, lines: readonly { kind: string; status: LineStatus }[]): boolean {
   const made = lines.filter((line) => line.kind === 'product' && !canceledLineStatuses.includes(line.status));
-  return status === 'in_progress' && made.length > 0 && made.every((line) => beforeRelease.includes(line.status));
+  return status === 'in_progress' && made.length > 0 && made.every((line) => statusesBeforeRelease.includes(line.status));
 }

@@ -45,6 +45,10 @@ export const deliveredLineStatuses: readonly LineStatus[] = ['delivered', 'close
 export const planStatuses = ['not_planned', 'partly_planned', 'planned', 'in_progress', 'ready'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
+/** The status of the operation of a line that is at hand. */
+export const lineEventStatuses = ['on_hold', 'in_progress', 'to_plan', 'planned', 'ready'] as const;
+export type LineEventStatus = (typeof lineEventStatuses)[number];
+
 export const invoiceStatuses = ['not_invoiced', 'partly_invoiced', 'invoiced'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

@@ -27,11 +27,17 @@ export function daysLate(basket: Promised, today: Temporal.PlainDate): number {
   return Math.max(0, Temporal.PlainDate.from(owed).until(today, { largestUnit: 'days' }).days);
 }
 
-export type PromiseChange = { running: boolean; before: readonly (string | null)[]; after: readonly (string | null)[]; reason: string };
+type Days = readonly (string | null)[];
+export type PromiseChange = { running: boolean; before: Days; after: Days; reason: string };
+
+/** Whether other days than these are promised for a line of a running order; one without a day had none promised. */
+export function movesPromise({ running, before, after }: Omit<PromiseChange, 'reason'>): boolean {
+  const days = (all: Days) => [...new Set(all.filter((day) => day !== null))].toSorted().join();
+  return running && before.some((day) => day !== null) && days(before) !== days(after);
+}
 
 /** Whether the promised days of a running order move; refuses PROMISE_REASON_REQUIRED without a reason. */
-export function decidePromise({ running, before, after, reason }: PromiseChange): Decision<boolean, 'PROMISE_REASON_REQUIRED'> {
-  const days = (all: readonly (string | null)[]) => [...new Set(all.filter((day) => day !== null))].toSorted().join();
-  const moves = running && before.some((day) => day !== null) && days(before) !== days(after);
+export function decidePromise({ reason, ...change }: PromiseChange): Decision<boolean, 'PROMISE_REASON_REQUIRED'> {
+  const moves = movesPromise(change);
   return moves && reason === '' ? refuse('PROMISE_REASON_REQUIRED', {}, 'reason') : accept(moves);
 }

@@ -4,6 +4,7 @@ import {
   type BasketStatus,
   basketTypes,
   type InvoiceStatus,
+  type LineEventStatus,
   type LineStatus,
   type PlanStatus,
   unansweredStatuses,
@@ -138,9 +139,13 @@ export async function resumeLineAs({ tx }: CommandContext, lineId: number, statu
   if (line) await changeLine(tx, line, { resumeStatus: status });
 }
 
-/** Sets the progress of a line's operations; called by planning. */
-export async function setPlanStatus({ tx }: CommandContext, lineId: number, planStatus: PlanStatus): Promise<void> {
-  await setProgress(tx, [lineId], { planStatus });
+/** Sets the progress of a line's operations, and the status of the one at hand; called by planning. */
+export async function setPlanStatus(
+  { tx }: CommandContext,
+  lineId: number,
+  progress: { planStatus: PlanStatus; eventStatus: LineEventStatus | null },
+): Promise<void> {
+  await setProgress(tx, [lineId], progress);
 }
 
 /** Sets the actual cost of outsourced work less the calculated cost; called by outsourcing. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
@@ -41,6 +42,7 @@ export async function lockLineWithDeliveries(tx: ReadTx, id: number, version: nu
 }
 
 export type DeliveriesRefusal =
+  | 'PROMISE_REASON_REQUIRED'
   | 'BASKET_NOT_OPEN'
   | 'NOTHING_DIVIDED'
   | 'OVER_DIVIDED'
@@ -52,16 +54,20 @@ export type DeliveriesRefusal =
   | 'DELIVERIES_PACKED'
   | 'LINE_NOT_OPEN';
 
-/** Replaces the deliveries of the line; increments the line's version. */
+/** Replaces the deliveries of the line, with the reason of other promised days; increments the line's version. */
 export async function replaceDeliveries(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },
   asked: readonly DeliveryValues[],
-  moved?: { reason: string; by: 'customer' | 'us' },
+  { reason, byCustomer }: { reason: string; byCustomer: boolean } = { reason: '', byCustomer: false },
 ): Promise<Decision<undefined, DeliveriesRefusal>> {
   const { tx } = context;
   const open = decideEditHeader(basket.status);
   if (!open.accepted) return open;
+  const days = asked.flatMap(({ quantity, date }) => (quantity > 0 && date !== null ? [date] : [])).toSorted();
+  const before = (await deliveriesOfLine(tx, line.id)).map(({ date }) => date);
+  const promise = decidePromise({ running: isRunningOrder(basket), before, after: days, reason });
+  if (!promise.accepted) return promise;
   const addresses = await addressesOf(tx, basket.customerId);
   const addressed = asked.map((delivery) => {
     const address = delivery.addressId === null ? undefined : addresses.get(delivery.addressId);
@@ -80,10 +86,10 @@ export async function replaceDeliveries(
   refreshBasket(tx, basket.id);
   const refs = { basket: basket.id, line: line.id };
   await tx.record({ fact: 'line.divided', refs, data: { line: line.description, count: rows.length } });
-  if (moved) {
-    const days = asked.flatMap(({ date }) => date ?? []).toSorted();
-    if (moved.by === 'customer') await promiseAnew(tx, basket.id);
-    await tx.record({ fact: 'line.promised_again', refs, data: { line: line.description, to: days.join(', '), ...moved } });
+  if (promise.value) {
+    if (byCustomer) await promiseAnew(tx, basket.id);
+    const by = byCustomer ? ('customer' as const) : ('us' as const);
+    await tx.record({ fact: 'line.promised_again', refs, data: { line: line.description, to: days.join(', '), reason, by } });
   }
   return decided;
 }

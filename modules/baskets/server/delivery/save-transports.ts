@@ -13,7 +13,7 @@ export const saveTransports = command(saveTransportsEndpoint, async (context, in
   for (const { newAddress, addressId, ...delivery } of input.deliveries) {
     placed.push({ ...delivery, addressId: newAddress ? await addDeliveryAddress(tx, basket.customerId, newAddress) : addressId });
   }
-  const divided = await replaceDeliveries(context, { basket, line }, placed);
+  const divided = await replaceDeliveries(context, { basket, line }, placed, input);
   if (!divided.accepted) return divided;
   const charged = await chargeTransport(context, { basket, line }, placed);
   if (!charged.accepted) return charged;

@@ -104,3 +104,22 @@ it('an order keeps its transport price when it is divided anew', async () => {
   const saved = await manager().call(saveTransportsEndpoint, { id: lineId, version: now.version, deliveries });
   expect(saved.transportPrice).toBe(now.transportPrice);
 });
+
+it('another day of an order asks for a reason, and lateness keeps to the day promised first unless the customer asked', async () => {
+  const { basketId, lineId } = await line();
+  const { version } = await manager().call(readBasketEndpoint, { id: basketId });
+  await manager().call(confirmBasketEndpoint, { id: basketId, version });
+  const read = () => manager().call(readTransportsEndpoint, { id: lineId });
+  const first = (await manager().call(readBasketEndpoint, { id: basketId })).promisedOn;
+  const move = async (date: string, why: { reason?: string; byCustomer?: boolean }) => {
+    const { version: now } = await read();
+    return { id: lineId, version: now, deliveries: [{ addressId: customer.addressId, quantity: 150, ...parcel, date }], ...why };
+  };
+  expect(await manager().refused(saveTransportsEndpoint, await move('2026-12-09', {}))).toMatchObject({ code: 'PROMISE_REASON_REQUIRED' });
+  await manager().call(saveTransportsEndpoint, await move('2026-12-09', { reason: 'Papier te laat' }));
+  expect(await manager().call(readBasketEndpoint, { id: basketId })).toMatchObject({ deliveryDate: '2026-12-09', promisedOn: first });
+  await manager().call(saveTransportsEndpoint, await move('2026-12-11', { reason: 'Later open', byCustomer: true }));
+  expect(await manager().call(readBasketEndpoint, { id: basketId })).toMatchObject({ promisedOn: '2026-12-11' });
+  const facts = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries.map(({ fact }) => fact);
+  expect(facts.filter((fact) => fact === 'line.promised_again')).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
+import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -24,6 +25,7 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     transportPrice: line.transportPrice,
     priced: isChargedAsDivided(basket, line),
     inSet: line.setId !== null,
+    running: isRunningOrder(basket),
     version: line.version,
     addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean }>(sql`
       SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM ${relationsTables.addresses} a WHERE a.customer_id = ${basket.customerId} AND a.active

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { statusesBeforeRelease } from '#modules/baskets/domain/basket/next-step.ts';
+import { deliveredLineStatuses, quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { namedCaller } from '#modules/baskets/server/order/follow-up.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
@@ -38,7 +40,9 @@ export function basketRows(
       b.follow_up_on AS "followUpOn", ${namedCaller} AS "followUpBy", b.total,
       CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
         HAVING min(q.sent_at) > ${now.toString()}::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
-      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}
+      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity,
+      b.status = 'in_progress' AND coalesce((SELECT bool_and(l.status IN ${constants(statusesBeforeRelease)}) FROM lines l
+        WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}), false) AS "awaitsFiles"${chosen.columns}
     FROM ${from} JOIN ${relationsTables.customers} c ON c.id = b.customer_id${chosen.joins}
     ORDER BY ${order}`,
     planned,
@@ -51,7 +55,10 @@ const chosenColumns = {
       (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                    WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                    WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-       FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus"`,
+       FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus",
+      ARRAY(SELECT DISTINCT l.event_status FROM lines l WHERE l.basket_id = b.id AND l.event_status IS NOT NULL AND ${notCanceled}) AS "eventStatuses",
+      CASE WHEN b.status NOT IN ${constants([...quoteStatuses, 'quote_canceled'])} THEN (SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM lines l
+        WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled} AND l.status NOT IN ${constants(deliveredLineStatuses)}) END AS "quantityToDeliver"`,
   joins: sql`
     JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id
     LEFT JOIN ${relationsTables.managers} m ON m.id = b.order_manager_id LEFT JOIN ${identityTables.users} u ON u.id = m.user_id`,

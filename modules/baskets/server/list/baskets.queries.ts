@@ -4,13 +4,20 @@ import {
   basketFiltersEndpoint,
   listBasketsEndpoint,
   type StatusGroup,
+  type ToDeliver,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { BasketStage } from '#modules/baskets/domain/basket/stages.ts';
-import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import {
+  type BasketStatus,
+  type BasketType,
+  basketTypes,
+  type LineEventStatus,
+  quoteStatuses,
+} from '#modules/baskets/domain/basket/statuses.ts';
 import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
 import { daysLate, runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { mainGroupOf } from '#modules/baskets/server/line/line-conditions.ts';
+import { mainGroupOf, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
 import { isQuoteOnHold } from '#modules/baskets/server/quote/quote-on-hold.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -94,6 +101,8 @@ type Filters = {
   unitId?: number | undefined;
   customerId?: number | undefined;
   late?: boolean | undefined;
+  event?: LineEventStatus | undefined;
+  toDeliver?: ToDeliver | undefined;
   stage?: BasketStage | undefined;
   from?: string | undefined;
   until?: string | undefined;
@@ -105,8 +114,8 @@ function countsByStatus({ group, ...others }: Filters): boolean {
   return group === undefined && hasOnlyGroupFilters(others);
 }
 
-function hasOnlyGroupFilters({ customerId, late, stage, mainGroupId }: Filters): boolean {
-  return [customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
+function hasOnlyGroupFilters({ customerId, late, stage, mainGroupId, event, toDeliver }: Filters): boolean {
+  return [customerId, late, stage, mainGroupId, event, toDeliver].every((asked) => asked === undefined);
 }
 
 /** Caches the plan only when the filters are constants of the code: one customer has three baskets, another thousands. */
@@ -121,14 +130,29 @@ function conditions(input: Filters, today: Temporal.PlainDate, zone: string): Se
   if (input.group === 'follow_up') narrow.push(isFollowUpDue(today));
   if (input.customerId) narrow.push(sql`b.customer_id = ${input.customerId}`);
   if (input.late) narrow.push(isLate(today));
+  if (input.event) narrow.push(hasEventStatus(input.event));
   if (input.stage) narrow.push(reachedStage(input.stage, input, zone));
   const wide: SQL[] = [];
+  if (input.toDeliver) wide.push(isToDeliver(input.toDeliver));
   if (input.type) (isCommonType(input.type) ? wide : narrow).push(sql`b.type = ${Number(input.type)}`);
   if (input.managerId) wide.push(sql`${input.group === 'follow_up' ? followUpManager : sql`b.order_manager_id`} = ${input.managerId}`);
   if (input.unitId) wide.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.mainGroupId) wide.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
   return { narrow, wide };
 }
+
+/** Matches orders with a line whose operation at hand has this status. */
+function hasEventStatus(status: LineEventStatus): SQL {
+  return sql`b.id = ANY(ARRAY(SELECT l.basket_id FROM lines l WHERE l.event_status = ${status}
+    AND l.event_status IN ('to_plan', 'planned', 'in_progress', 'on_hold') AND ${notCanceled}))`;
+}
+
+/** Matches running orders, on hold or not, of which nothing has left (`all`) or of which a part is still to leave (`rest`). */
+function isToDeliver(part: ToDeliver): SQL {
+  const statuses = part === 'rest' ? (['partly_delivered'] as const) : wholeToDeliver;
+  return sql`CASE b.status WHEN 'on_hold' THEN b.resume_status ELSE b.status END IN ${constants(statuses)}`;
+}
+const wholeToDeliver = runningOrderStatuses.filter((status) => status !== 'partly_delivered' && status !== 'on_hold');
 
 /** Matches baskets that first reached a stage in a range of the shop's days. */
 function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-12-31' }: Filters, zone: string): SQL {

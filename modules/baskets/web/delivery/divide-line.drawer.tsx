@@ -1,14 +1,12 @@
-import { ActionIcon, Button, Checkbox, Drawer, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Drawer, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
+import { isRunningOrder, movesPromise } from '#modules/baskets/domain/order/lateness.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -18,9 +16,12 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './divide-line.module.css';
+import { NewPromiseFields, noNewPromise, useMailNewDays, useNewPromiseLabels } from './new-promise.tsx';
 import { UndividedQuantity } from './undivided-quantity.tsx';
 
 type Props = { basket: BasketDetail; line: LineRow; onClose: () => void };
+const daysOf = (rows: readonly { date: string | null; quantity: number | string }[]) =>
+  rows.filter(({ quantity }) => Number(quantity) > 0).map(({ date }) => date);
 type Typed = { addressId: string | null; quantity: number | string; date: string | null; method: DeliveryMethod };
 
 /** Divides the pieces of a line over addresses and dates; the undivided quantity stays visible. */
@@ -52,8 +53,10 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
   const known = basket.deliveries.filter((delivery) => delivery.lineId === line.id);
   const first: Typed = { addressId: addresses[0] ? String(addresses[0].id) : null, quantity: line.quantity, date: null, method: 'parcel' };
   const start: Typed[] = known.map(({ addressId, quantity, date, method }) => ({ addressId: String(addressId), quantity, date, method }));
+  const mailNewDays = useMailNewDays(basket.id);
+  const promiseLabels = useNewPromiseLabels();
   const act = useActForm(divideLineEndpoint, {
-    initial: { deliveries: start.length > 0 ? start : [first], reason: '', byCustomer: false, mails: true },
+    initial: { deliveries: start.length > 0 ? start : [first], ...noNewPromise },
     toInput: ({ deliveries, reason, byCustomer }) => ({
       ...{ reason, byCustomer },
       id: line.id,
@@ -68,18 +71,13 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     invalidates: ['baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('done') });
-      if (moves && act.form.getValues().mails) void mail.run({ id: basket.id, mailType: '12' });
+      if (moves && act.form.getValues().mails) mailNewDays();
       onClose();
     },
   });
-  const mail = useAct(sendMailEndpoint, {
-    invalidates: ['baskets'],
-    onDone: ({ sentTo }) => notify({ kind: 'success', title: t('mailed', { to: sentTo }) }),
-  });
   const [added, setAdded] = useState<number | null>(null);
   const { deliveries } = act.form.values;
-  const daysOf = (rows: readonly Typed[]) => [...new Set(rows.flatMap(({ date }) => date ?? []))].toSorted().join();
-  const moves = isRunningOrder(basket) && daysOf(start) !== '' && daysOf(start) !== daysOf(deliveries);
+  const moves = movesPromise({ running: isRunningOrder(basket), before: daysOf(start), after: daysOf(deliveries) });
   const pieces = deliveries.map((one) => ({ quantity: Number(one.quantity) || 0 }));
   const left = line.quantity - pieces.reduce((sum, one) => sum + one.quantity, 0);
   const change = (index: number, values: Partial<Typed>) =>
@@ -98,7 +96,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     <ActFormFrame
       act={act}
       submitLabel={t('save')}
-      labels={{ deliveries: t('deliveries'), reason: t('reason'), byCustomer: t('byCustomer'), mails: t('mails') }}
+      labels={{ deliveries: t('deliveries'), ...promiseLabels }}
       shown={shown}
       aside={<UndividedQuantity quantity={line.quantity} deliveries={pieces} />}
     >
@@ -163,13 +161,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
       >
         {t('add')}
       </Button>
-      {moves && (
-        <>
-          <TextInput label={t('reason')} description={t('reasonHelp')} required {...act.field('reason')} />
-          <Checkbox label={t('byCustomer')} description={t('byCustomerHelp')} {...act.field('byCustomer', 'checkbox')} />
-          <Checkbox label={t('mails')} {...act.field('mails', 'checkbox')} />
-        </>
-      )}
+      {moves && <NewPromiseFields field={act.field} />}
     </ActFormFrame>
   );
 }

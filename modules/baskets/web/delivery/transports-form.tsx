@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowsSplit, IconClipboardText, IconGift, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -6,6 +6,7 @@ import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/save-
 import type { readTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
 import { splitEqually } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
 import { takeSamples } from '#modules/baskets/domain/delivery/sample-copies.ts';
+import { movesPromise } from '#modules/baskets/domain/order/lateness.ts';
 import { deliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -15,6 +16,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { NewPromiseFields, noNewPromise, useMailNewDays, useNewPromiseLabels } from './new-promise.tsx';
 import { PasteDeliveriesDialog } from './paste-deliveries.dialog.tsx';
 import styles from './transports.module.css';
 import { TransportsTable, type TypedTransport } from './transports-table.tsx';
@@ -38,9 +40,12 @@ export function TransportsForm({ line }: { line: Line }) {
     method: 'parcel',
   };
   const known = line.deliveries.map(({ addressId, ...delivery }) => ({ ...delivery, addressId: String(addressId), newAddress: null }));
+  const mailNewDays = useMailNewDays(line.basketId);
+  const promiseLabels = useNewPromiseLabels();
   const act = useActForm(saveTransportsEndpoint, {
-    initial: { deliveries: known.length > 0 ? known : [empty] },
-    toInput: ({ deliveries }) => ({
+    initial: { deliveries: known.length > 0 ? known : [empty], ...noNewPromise },
+    toInput: ({ deliveries, reason, byCustomer }) => ({
+      ...{ reason, byCustomer },
       id: line.id,
       version: line.version,
       deliveries: deliveries.map(({ addressId, newAddress, quantity, ...delivery }) => ({
@@ -54,10 +59,14 @@ export function TransportsForm({ line }: { line: Line }) {
     invalidates: ['baskets'],
     onDone: ({ basketId }) => {
       notify({ kind: 'success', title: t('done') });
+      if (moves && act.form.getValues().mails) mailNewDays();
       void navigate(basketPage, { params: { id: basketId }, search: { tab: 'deliveries' } });
     },
   });
   const { deliveries } = act.form.values;
+  const daysOf = (rows: readonly { date: string | null; quantity: number | string }[]) =>
+    rows.filter(({ quantity }) => numberOf(quantity) > 0).map(({ date }) => date);
+  const moves = movesPromise({ running: line.running, before: daysOf(line.deliveries), after: daysOf(deliveries) });
   const set = (rows: TypedTransport[]) => act.form.setFieldValue('deliveries', rows as never);
   const divided = deliveries.reduce((sum, { quantity }) => sum + numberOf(quantity), 0);
   const transports = deliveries.map(({ quantity, method }) =>
@@ -89,7 +98,7 @@ export function TransportsForm({ line }: { line: Line }) {
         act={act}
         wide
         submitLabel={t('save')}
-        labels={{ deliveries: t('table') }}
+        labels={{ deliveries: t('table'), ...promiseLabels }}
         shown={shown}
         aside={
           <span className={styles.sum}>
@@ -138,6 +147,11 @@ export function TransportsForm({ line }: { line: Line }) {
             {t('samples')}
           </Button>
         </Group>
+        {moves && (
+          <Stack maw={480} mt="md">
+            <NewPromiseFields field={act.field} />
+          </Stack>
+        )}
       </ActFormFrame>
       {pasting && (
         <PasteDeliveriesDialog

@@ -50,6 +50,7 @@ type Props = { line: Line; basket: BasketDetail; editable: boolean };
 export function LineRow({ line, basket, editable, dense = false }: Props & { dense?: boolean }) {
   const t = useTranslations('baskets.lines');
   const tDetails = useTranslations('baskets.details');
+  const tEvent = useTranslations('baskets.eventStatus');
   const tPlan = useTranslations('baskets.planStatus');
   const format = useFormat();
   const canceled = isCanceledLine(line.status);
@@ -108,6 +109,9 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
         {(line.kind === 'product' || line.kind === 'article' || (priced && canceled)) && <BasketStatusLabel status={line.status} />}
         {priced && line.planStatus !== 'not_planned' && (
           <span className={styles.spec}>{t('plan', { status: tPlan(line.planStatus) })}</span>
+        )}
+        {priced && !canceled && line.eventStatus && line.eventStatus !== 'ready' && (
+          <span className={styles.spec}>{t('event', { status: tEvent(line.eventStatus) })}</span>
         )}
         {!canceled && <LineCount line={line} />}
       </td>

@@ -1,4 +1,5 @@
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { lineEventStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { BasketStatusLabel, useQuotePlannedText } from '#modules/baskets/web/basket/basket-status.tsx';
@@ -25,6 +26,12 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     text: (row) => row[key] ?? null,
   });
   const plan = ({ planStatus }: BasketListRow) => (planStatus ? tPlan(planStatus) : null);
+  const tEvent = useTranslations('baskets.eventStatus');
+  const events = ({ eventStatuses = [] }: BasketListRow) =>
+    lineEventStatuses
+      .filter((status) => eventStatuses.includes(status))
+      .map((status) => tEvent(status))
+      .join(', ');
   const type = (row: BasketListRow) => (row.type === undefined ? null : translateDynamic(tTypes, String(row.type)));
   return [
     {
@@ -61,8 +68,8 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     {
       key: 'status',
       title: t('status'),
-      cell: (row) => <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} />,
-      text: (row) => (row.quoteGoesAt ? quoteGoes(row.quoteGoesAt) : tStatus(row.status)),
+      cell: (row) => <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} awaitsFiles={row.awaitsFiles} />,
+      text: (row) => (row.quoteGoesAt ? quoteGoes(row.quoteGoesAt) : tStatus(row.awaitsFiles ? 'awaiting_files' : row.status)),
       width: 'minmax(96px, 150px)',
     },
     {
@@ -74,6 +81,26 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       quiet: true,
       wide: true,
       width: 'minmax(84px, 110px)',
+    },
+    {
+      key: 'eventStatus',
+      title: t('eventStatus'),
+      cell: events,
+      text: events,
+      extra: true,
+      quiet: true,
+      wide: true,
+      width: 'minmax(84px, 130px)',
+    },
+    {
+      key: 'toDeliver',
+      title: t('toDeliver'),
+      cell: (row) => (row.quantityToDeliver ? format.quantity(row.quantityToDeliver) : ''),
+      text: (row) => row.quantityToDeliver ?? null,
+      extra: true,
+      number: true,
+      wide: true,
+      width: '104px',
     },
     {
       key: 'delivery',

@@ -1,7 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { basketFiltersEndpoint, basketTypeCodes, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import {
+  basketFiltersEndpoint,
+  basketTypeCodes,
+  openEventStatuses,
+  statusGroups,
+  toDeliverFilters,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -17,6 +23,7 @@ export function BasketFilters({ filter, onSet }: Props) {
   const t = useTranslations('baskets.list');
   const tGroups = useTranslations('baskets.groups');
   const tTypes = useTranslations('baskets.types');
+  const tEvent = useTranslations('baskets.eventStatus');
   const format = useFormat();
   const [opened, setOpened] = useState(false);
   const { data } = useCall(basketFiltersEndpoint, {});
@@ -27,6 +34,8 @@ export function BasketFilters({ filter, onSet }: Props) {
   // A manager chosen in one group keeps a name in the others.
   const anyManager = [...(data?.managers ?? []), ...(data?.callers ?? [])];
   const type = basketTypeCodes.find((one) => one === filter.type);
+  const event = openEventStatuses.find((one) => one === filter.event);
+  const toDeliver = toDeliverFilters.find((one) => one === filter.toDeliver);
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
@@ -35,6 +44,8 @@ export function BasketFilters({ filter, onSet }: Props) {
     { name: 'manager', title: t('manager'), value: nameOf(anyManager, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
+    { name: 'event', title: t('eventStatus'), value: event ? tEvent(event) : '', shown: event !== undefined },
+    { name: 'toDeliver', title: t('toDeliver'), value: toDeliver ? t(`toDeliverOf.${toDeliver}`) : '', shown: toDeliver !== undefined },
     { name: 'product', title: t('product'), value: nameOf(data?.groups, filter.product ?? ''), shown: filter.product !== undefined },
     {
       name: 'stage',
@@ -81,6 +92,16 @@ export function BasketFilters({ filter, onSet }: Props) {
             statusGroups.map((one) => ({ id: one, name: tGroups(one) })),
           )}
           <Menu.Item onClick={() => onSet('late', '1')}>{t('onlyLate')}</Menu.Item>
+          <Menu.Label>{t('toDeliver')}</Menu.Label>
+          {items(
+            'toDeliver',
+            toDeliverFilters.map((one) => ({ id: one, name: t(`toDeliverOf.${one}`) })),
+          )}
+          <Menu.Label>{t('eventStatus')}</Menu.Label>
+          {items(
+            'event',
+            openEventStatuses.map((one) => ({ id: one, name: tEvent(one) })),
+          )}
           <Menu.Label>{t('type')}</Menu.Label>
           {items(
             'type',

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { isAwaitingFiles } from '#modules/baskets/domain/basket/next-step.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { BasketHistory } from '#modules/baskets/web/basket/basket-history.tsx';
 import { BasketStatusLabel, plannedQuoteSendTime } from '#modules/baskets/web/basket/basket-status.tsx';
@@ -26,7 +27,11 @@ export function BasketSide({ id, onOpen, onClose }: Props) {
   return (
     <section aria-label={basket.number}>
       <SideHead title={basket.number} onClose={onClose}>
-        <BasketStatusLabel status={basket.status} quoteGoesAt={plannedQuoteSendTime(basket)} />
+        <BasketStatusLabel
+          status={basket.status}
+          quoteGoesAt={plannedQuoteSendTime(basket)}
+          awaitsFiles={isAwaitingFiles(basket.status, basket.lines)}
+        />
       </SideHead>
       <p className={styles.sub}>{[basket.customer.name, basket.description].filter(Boolean).join(' · ')}</p>
       <Group gap="xs" mb="sm">

@@ -57,7 +57,7 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
                   </td>
                   <td>{row.description}</td>
                   <td>
-                    <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} />
+                    <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} awaitsFiles={row.awaitsFiles} />
                     {isFollowedUp(row.status) && row.followUpOn && (
                       <span className={styles.spec}>
                         {tList('followUp')} <DateText date={row.followUpOn} due /> {row.followUpBy}

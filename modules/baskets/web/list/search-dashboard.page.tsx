@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { basketSorts, basketTypeCodes, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import {
+  basketSorts,
+  basketTypeCodes,
+  listBasketsEndpoint,
+  openEventStatuses,
+  statusGroups,
+  toDeliverFilters,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -37,12 +44,14 @@ export default function SearchDashboardPage() {
   const navigate = usePageNavigate();
   const { basket_id: given } = usePageParams(searchDashboardPage);
   const list = useListState({
-    filters: ['q', 'group', 'type', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'],
+    filters: ['q', 'group', 'type', 'manager', 'unit', 'late', 'event', 'toDeliver', 'stage', 'from', 'until', 'product'],
     sort: 'delivery',
   });
   const { filter, sort } = list;
   const stage = oneOf(basketStages, filter.stage);
   const type = oneOf(basketTypeCodes, filter.type);
+  const event = oneOf(openEventStatuses, filter.event);
+  const toDeliver = oneOf(toDeliverFilters, filter.toDeliver);
   const columns = useBasketColumns(filter.group === 'follow_up');
   const seesChosen = useShowsExtraColumn('search_dashboard', columns);
   const query = {
@@ -55,6 +64,8 @@ export default function SearchDashboardPage() {
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.late && { late: true }),
+    ...(event && { event }),
+    ...(toDeliver && { toDeliver }),
     ...(filter.product && { mainGroupId: filter.product }),
     ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
   };

@@ -40,7 +40,7 @@ async function plannedOrder(): Promise<TestOrder> {
 async function deliver(made: TestOrder): Promise<void> {
   await shop.kernel.act(async (context) => {
     await setQuantityProduced(context, made.lineId, 150);
-    await setPlanStatus(context, made.lineId, 'ready');
+    await setPlanStatus(context, made.lineId, { planStatus: 'ready', eventStatus: 'ready' });
     await moveLine(context, made.lineId, 'ready');
   });
   await ship(shop, made, 150);

@@ -4,6 +4,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
 import { decidePause } from '#modules/planning/domain/floor/start-stop.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
+import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { lockFloorEvent, stopClock } from './lock-floor-event.ts';
@@ -17,6 +18,7 @@ export const pauseEvent = command(pauseEventEndpoint, async (context, input) => 
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'on_hold', hold_reason = ${reason}, version = version + 1
     WHERE id = ${event.id} AND status = 'in_progress'`);
+  await updatePlanStatus(context, event.lineId);
   await stopClock(context, event.id);
   const data = { activity: event.activity, reason, ...(downMinutes && { downMinutes }) };
   await context.tx.record({ fact: 'operation.paused', refs, from: event.status, to: 'on_hold', data });

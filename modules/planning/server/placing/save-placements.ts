@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setPlanStatus } from '#modules/baskets/server/public.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
-import { planStatusOf } from '#modules/planning/domain/plan-status.ts';
+import { eventStatusOf, planStatusOf } from '#modules/planning/domain/plan-status.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -23,7 +23,8 @@ export async function savePlacements({ tx }: CommandContext, placements: readonl
     WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
 }
 
-/** Updates the plan status of a line from its events. */
+/** Updates the plan status and the event status of a line from its events. */
 export async function updatePlanStatus(context: CommandContext, lineId: number): Promise<void> {
-  await setPlanStatus(context, lineId, planStatusOf(await eventsOfLine(context.tx, lineId)));
+  const events = await eventsOfLine(context.tx, lineId);
+  await setPlanStatus(context, lineId, { planStatus: planStatusOf(events), eventStatus: eventStatusOf(events) });
 }
