@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { internal, uploadLinkShape } from './upload-link.endpoints.ts';
 
-/** Extends a link to sixty days from today. */
+/** Extends a link to as many days from today as it was made for. */
 export const renewUploadLinkEndpoint = endpoint({
   ...internal,
   name: 'prepress.renewUploadLink',

@@ -7,6 +7,10 @@ export const uploadLinkShape = z.object({
   id: z.number().int(),
   recipient: z.string(),
   madeBy: z.string(),
+  /** The slots whose files it asks for; null for all of the order. */
+  slotIds: z.array(z.number().int()).nullable(),
+  language: z.enum(['nl', 'en']),
+  days: z.number().int(),
   createdAt: z.string(),
   expiresAt: z.string(),
   state: z.enum(['open', 'expired', 'disabled']),
@@ -29,6 +33,9 @@ export const listUploadLinksEndpoint = endpoint({
     customer: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),
+    contactLanguage: z.enum(['nl', 'en']),
+    /** Addresses of the customer's contacts, to choose from. */
+    emails: z.array(z.string()),
     links: z.array(uploadLinkShape),
     lines: z.array(artworkLine),
   }),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { decideCreateAccount, decideCreateUploadLink, decideRenewUploadLink } from './upload-link.ts';
 
 describe('create upload link', () => {
-  const link = { slots: 1, mail: true, contactEmail: 'jan@voorbeeld.nl' };
+  const link = { slots: 1, mail: true, recipients: ['jan@voorbeeld.nl'] };
   it('accepts an order that expects files', () => expect(decideCreateUploadLink(link)).toMatchObject({ accepted: true }));
   it('refuses an order that expects no files', () =>
     expect(decideCreateUploadLink({ ...link, slots: 0 })).toMatchObject({ code: 'NO_FILES_EXPECTED' }));
   it('refuses to mail a contact without an address, but makes a link to copy', () => {
-    expect(decideCreateUploadLink({ ...link, contactEmail: '' })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
-    expect(decideCreateUploadLink({ ...link, mail: false, contactEmail: '' })).toMatchObject({ accepted: true });
+    expect(decideCreateUploadLink({ ...link, recipients: [''] })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
+    expect(decideCreateUploadLink({ ...link, mail: false, recipients: [''] })).toMatchObject({ accepted: true });
   });
 });
 

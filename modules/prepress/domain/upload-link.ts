@@ -1,11 +1,11 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-type NewLink = { slots: number; mail: boolean; contactEmail: string };
+type NewLink = { slots: number; mail: boolean; recipients: readonly string[] };
 
-/** Whether an upload link may be made; refuses NO_FILES_EXPECTED, and CONTACT_NO_EMAIL when it is to be mailed to a contact without an address. */
+/** Whether an upload link may be made; refuses NO_FILES_EXPECTED, and CONTACT_NO_EMAIL when it is to be mailed and an address is empty. */
 export function decideCreateUploadLink(link: NewLink): Decision<undefined, 'NO_FILES_EXPECTED' | 'CONTACT_NO_EMAIL'> {
   if (link.slots === 0) return refuse('NO_FILES_EXPECTED');
-  return link.mail && link.contactEmail === '' ? refuse('CONTACT_NO_EMAIL') : accept();
+  return link.mail && (link.recipients.length === 0 || link.recipients.includes('')) ? refuse('CONTACT_NO_EMAIL') : accept();
 }
 
 /** Whether an upload link may be renewed; refuses LINK_DISABLED. */

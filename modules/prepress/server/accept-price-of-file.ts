@@ -3,12 +3,13 @@ import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-pri
 import { command } from '#platform/server/served.ts';
 import { findUpload } from './artwork.store.ts';
 import { caseAsked } from './price-of-file.ts';
-import { actorName } from './upload/upload-links.ts';
+import { actorName, assertAsked } from './upload/upload-links.ts';
 
 /** The amendment locks the order before its lines, so the file is read without a lock and the file’s line decides once more inside it. */
 export const acceptPriceOfFile = command(acceptPriceOfFileEndpoint, async (context, { uploadId, difference }) => {
   const { tx } = context;
   const upload = await findUpload(tx, uploadId);
+  await assertAsked(context, upload.slotId);
   const by = await actorName(context);
   return tx.asStaff(async () => {
     const decided = await caseAsked(tx, upload);

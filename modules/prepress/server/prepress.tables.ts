@@ -29,6 +29,9 @@ export const uploadLinks = pgTable('upload_links', {
   disabledAt: instantColumn('disabled_at'),
   visits: integer().notNull().default(0),
   visitedAt: instantColumn('visited_at'),
+  slotIds: bigint('slot_ids', { mode: 'number' }).array(),
+  language: text().$type<'nl' | 'en'>().notNull().default('nl'),
+  days: integer().notNull().default(60),
 });
 
 export const uploadReminders = pgTable(

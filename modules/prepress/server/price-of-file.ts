@@ -6,6 +6,7 @@ import { decidePriceOfFile } from '#modules/prepress/domain/case-of-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { findUpload, type UploadRow } from './artwork.store.ts';
+import { assertAsked } from './upload/upload-links.ts';
 
 /** Decides which case a file asks for; only the file of the inner work has a price. */
 export async function caseAsked(tx: ReadTx, upload: UploadRow) {
@@ -19,6 +20,7 @@ export const priceOfFile = query(priceOfFileEndpoint, async (context, { uploadId
   const { tx } = context;
   // The holder of the link may see this file; the calculation is in tables that only the staff role reads.
   const upload = await findUpload(tx, uploadId);
+  await assertAsked(context, upload.slotId);
   return tx.asStaff(async () => {
     const decided = await caseAsked(tx, upload);
     if (!decided.accepted) return { offer: null };

@@ -123,6 +123,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.links.file': { line: string | number; slot: string | number };
     'prepress.links.madeBy': { when: string | number; by: string | number };
     'prepress.links.visited': { count: number; when: string | number };
+    'prepress.links.renewed': { days: string | number };
+    'prepress.newLink.daysOf': { days: string | number };
     'prepress.dashboard.priorityOf': { line: string | number };
     'prepress.dashboard.filesOf': { files: string | number; slots: string | number };
     'prepress.home.proofsUrgent': { count: string | number };

@@ -11,15 +11,17 @@ import { notFound } from '#platform/server/errors.ts';
 import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
 import { type CommandContext, externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
-import { actorName } from './upload-links.ts';
+import { actorName, assertAsked } from './upload-links.ts';
 
 /** A complete transfer, and when it arrived. */
 type Arrived = { transfer: Transfer | undefined; at: Temporal.Instant };
 
 /** Stores the file first, outside any transaction; a transfer that was received already is not stored again. */
 export const receiveUpload = externalCallCommand<typeof receiveUploadEndpoint, Arrived, PutFile | undefined>(receiveUploadEndpoint, {
-  async read({ tx, kernel, now }, input) {
+  async read(context, input) {
+    const { tx, kernel, now } = context;
     const slot = await findSlot(tx, input);
+    await assertAsked(context, slot.id);
     if (await findReceived(tx, input.transferId)) return { transfer: undefined, at: now };
     const transfer = await readTransfer(kernel, input.transferId);
     if (!transfer) throw notFound();

@@ -3,14 +3,16 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { listUploadLinksEndpoint, type UploadLinkShape } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
+type LinkHead = Omit<OutputOf<typeof listUploadLinksEndpoint>, 'links' | 'lines'>;
 type LinkRow = Omit<UploadLinkShape, 'state'> & { basketId: number; disabledAt: string | null };
 
 const linkColumns = sql`id, basket_id AS "basketId", recipient, made_by AS "madeBy", created_at AS "createdAt", expires_at AS "expiresAt",
-  disabled_at AS "disabledAt", visits, visited_at AS "visitedAt"`;
+  disabled_at AS "disabledAt", visits, visited_at AS "visitedAt", slot_ids::float8[] AS "slotIds", language, days`;
 
 export function linkView({ basketId: _, disabledAt, ...link }: LinkRow, now: Temporal.Instant): UploadLinkShape {
   const isOver = Temporal.Instant.compare(Temporal.Instant.from(link.expiresAt), now) <= 0;
@@ -24,9 +26,10 @@ export async function lockLink(tx: ReadTx, id: number): Promise<LinkRow> {
 }
 
 export const listUploadLinks = query(listUploadLinksEndpoint, async ({ tx, now }, input) => {
-  const basket = await tx.row<{ number: string; customer: string; contactName: string; contactEmail: string }>(sql`
+  const basket = await tx.row<LinkHead>(sql`
     SELECT b.number, c.name AS customer, ${contactName(sql`p`)} AS "contactName",
-           coalesce(p.email, '') AS "contactEmail"
+           coalesce(p.email, '') AS "contactEmail", CASE WHEN p.language = 'nl' THEN 'nl' ELSE 'en' END AS "contactLanguage",
+           ARRAY(SELECT DISTINCT o.email FROM ${relationsTables.contacts} o WHERE o.customer_id = b.customer_id AND o.active AND o.email <> '' ORDER BY o.email) AS emails
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${input.id}`);
   if (!basket) throw notFound();
   const links = await tx.rows<LinkRow>(sql`SELECT ${linkColumns} FROM upload_links WHERE basket_id = ${input.id} ORDER BY id DESC`);

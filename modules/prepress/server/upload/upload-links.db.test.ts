@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tokenOf = (url: string) => url.split('/').at(-1)!;
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
 
 describe('upload links', () => {
   it('are created to copy or to mail, and earlier ones keep working', async () => {
@@ -32,6 +32,35 @@ describe('upload links', () => {
     ]);
     const mails = await shop.rows(sql`SELECT 1 FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
     expect(mails).toHaveLength(2);
+  });
+
+  it('ask for the chosen files only, in a language, for so many days, mailed to each recipient by name', async () => {
+    const order = await shop.order();
+    const prepress = shop.as('prepress');
+    const cover = order.slots.cover!;
+    const asked = { id: order.basketId, mail: true, slotIds: [cover], language: 'en' as const, days: 14 };
+    const designer = 'ontwerp@bureau.nl';
+    const { url } = await prepress.call(createUploadLinkEndpoint, { ...asked, recipients: [order.email, designer] });
+    expect(url).toMatch(/\?lang=en$/);
+    const token = tokenOf(url);
+    const page = await shop.visitor.call(readUploadPageEndpoint, { token });
+    expect(page.lines.flatMap(({ slots }) => slots.map(({ id }) => id))).toEqual([cover]);
+    const [link] = (await prepress.call(listUploadLinksEndpoint, { id: order.basketId })).links;
+    expect(link).toMatchObject({ slotIds: [cover], language: 'en', days: 14, recipient: `${order.email}, ${designer}` });
+    expect(link!.expiresAt).toBe(
+      Temporal.Instant.from(link!.createdAt)
+        .add({ hours: 14 * 24 })
+        .toString(),
+    );
+    const sent = await shop.rows<{ to: string[] }>(sql`
+      SELECT recipients AS to FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${order.basketId}`}] ORDER BY id DESC LIMIT 2`);
+    expect(sent.flatMap(({ to }) => to).toSorted()).toEqual([order.email, designer].toSorted());
+
+    const { id } = await shop.upload(order, 'inner', await goodInner());
+    const picture = readUploadPictureEndpoint.path.replace(':token', token).replace(':uploadId', String(id)).replace(':page', '1');
+    expect((await shop.visitor.inject({ method: 'GET', url: picture })).statusCode).toBe(404);
+    await expect(shop.upload({ ...order, token }, 'inner', await goodInner())).rejects.toThrow('404');
+    expect(await prepress.refused(createUploadLinkEndpoint, { ...asked, slotIds: [999_999] })).toMatchObject({ status: 404 });
   });
 
   it('are renewed after expiry, so that the mailed URL works again', async () => {

@@ -1,36 +1,70 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, basketUrl, lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { usualLinkDays } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
-/** Days that an upload link is valid (domain model 3.4). */
-export const LINK_DAYS = 60;
+/** Days that an upload link is valid unless chosen otherwise (domain model 3.4). */
+export const LINK_DAYS = usualLinkDays;
 
-export function linkEnd(now: Temporal.Instant): string {
-  return now.add({ hours: 24 * LINK_DAYS }).toString();
+export function linkEnd(now: Temporal.Instant, days: number): string {
+  return now.add({ hours: 24 * days }).toString();
 }
 
+/** What a link asks for: `slotIds` empty for all files of the order, `language` absent for that of the reader's device. */
+type LinkTerms = { slotIds: readonly number[]; language?: 'nl' | 'en' | undefined; days: number };
+const usualTerms: LinkTerms = { slotIds: [], days: LINK_DAYS };
+
 /** Creates a link to the upload page of a basket; its URL exists only in this return value. */
-export async function openUploadLink(context: CommandContext, basketId: number, recipient: string): Promise<{ id: number; url: string }> {
+export async function openUploadLink(
+  context: CommandContext,
+  basketId: number,
+  recipient: string,
+  terms: LinkTerms = usualTerms,
+): Promise<{ id: number; url: string }> {
   const { tx, now } = context;
   return tx.asStaff(async () => {
-    const id = await addUploadLink(context, basketId, recipient);
-    const token = await grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, LINK_DAYS);
-    return { id, url: `${await basketUrl(context, basketId)}/upload-page/${token}` };
+    const id = await addUploadLink(context, basketId, recipient, terms);
+    const token = await grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, terms.days);
+    const asked = terms.language ? `?lang=${terms.language}` : '';
+    return { id, url: `${await basketUrl(context, basketId)}/upload-page/${token}${asked}` };
   });
 }
 
+/** Returns the slots that the caller's link asks for; undefined when it asks for all of its order, or the caller has no link. */
+export async function slotsOfLink({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>): Promise<readonly number[] | undefined> {
+  if (actor.token?.kind !== 'upload') return undefined;
+  const { subjectId } = actor.token;
+  const link = await tx.asStaff(() =>
+    tx.row<{ slots: number[] | null }>(sql`SELECT slot_ids::float8[] AS slots FROM upload_links WHERE id = ${subjectId}`),
+  );
+  return link?.slots ?? undefined;
+}
+
+/** Throws 404 for a slot whose file the caller's link does not ask for. */
+export async function assertAsked(context: Pick<QueryContext, 'tx' | 'actor'>, slotId: number): Promise<void> {
+  const slots = await slotsOfLink(context);
+  if (slots && !slots.includes(slotId)) throw notFound();
+}
+
 /** Adds a link to the order's list, without a token yet. */
-async function addUploadLink({ tx, now, actor }: CommandContext, basketId: number, recipient: string): Promise<number> {
+async function addUploadLink(
+  { tx, now, actor }: CommandContext,
+  basketId: number,
+  recipient: string,
+  { slotIds, language = 'nl', days }: LinkTerms,
+): Promise<number> {
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
-    VALUES (${basketId}, ${recipient}, ${actor.name || recipient}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
+    INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at, slot_ids, language, days)
+    VALUES (${basketId}, ${recipient}, ${actor.name || recipient}, ${now.toString()}, ${linkEnd(now, days)},
+            ${slotIds.length === 0 ? null : sql.param([...slotIds])}::bigint[], ${language}, ${days}) RETURNING id`);
   return made!.id;
 }
 
@@ -44,9 +78,9 @@ export function grantMyUploadToken(context: CommandContext, basketId: number): P
     // The lock makes a second tab find the link of the first.
     await lockBasket(tx, basketId);
     const own = await tx.row<{ id: number }>(sql`
-      SELECT id FROM upload_links WHERE basket_id = ${basketId} AND recipient = ${actor.email} AND disabled_at IS NULL AND expires_at > ${now.toString()}
+      SELECT id FROM upload_links WHERE basket_id = ${basketId} AND recipient = ${actor.email} AND slot_ids IS NULL AND disabled_at IS NULL AND expires_at > ${now.toString()}
       ORDER BY id DESC LIMIT 1`);
-    const subjectId = own?.id ?? (await addUploadLink(context, basketId, actor.email));
+    const subjectId = own?.id ?? (await addUploadLink(context, basketId, actor.email, usualTerms));
     return grantToken(tx, { kind: 'upload', subjectId, basketId }, now, SIGNED_IN_DAYS);
   });
 }
@@ -81,6 +115,11 @@ export async function proofUrl(context: CommandContext, upload: { id: number; ba
     : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;
 }
 
+/** The language in which the contact of an order is written to. */
+export function contactLanguage({ contact }: Parties): 'nl' | 'en' {
+  return contact?.language === 'nl' ? 'nl' : 'en';
+}
+
 type MailOptions = {
   basket: { id: number; number: string; description: string };
   parties: Parties;
@@ -88,18 +127,23 @@ type MailOptions = {
   /** The text key, when it differs from the mail kind. */
   words?: string;
   files?: string;
+  /** The recipient, when that is not the contact of the order. */
+  to?: { email: string; name: string };
+  language?: 'nl' | 'en' | undefined;
+  days?: number;
 };
 
-/** Queues a prepress mail to the contact, in the contact's language, with a button to the page. */
+/** Queues a prepress mail to the contact, in the contact's language unless another is asked, with a button to the page. */
 export async function mailContact(
   context: CommandContext,
   kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder',
-  { basket, parties, url, words = kind, files = '' }: MailOptions,
+  { basket, parties, url, words = kind, files = '', days = LINK_DAYS, ...asked }: MailOptions,
 ): Promise<void> {
   const { contact, brand } = parties;
-  if (!contact?.email) return;
-  const language = contact.language === 'nl' ? 'nl' : 'en';
-  const params = { number: basket.number, description: basket.description || basket.number, name: contact.name, days: LINK_DAYS, files };
+  const to = asked.to ?? contact;
+  if (!to?.email) return;
+  const language = asked.language ?? contactLanguage(parties);
+  const params = { number: basket.number, description: basket.description || basket.number, name: to.name, days, files };
   const { subject, message, button } = await filledMailText(context, words, { unit: brand.unit, language }, params);
   const written = writeMail({
     language,
@@ -108,7 +152,7 @@ export async function mailContact(
     button: { label: button, url },
     signature: parties.orderManager?.signature ?? brand.name,
   });
-  await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], brand, sentBy: context.actor, subject, ...written });
+  await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [to.email], brand, sentBy: context.actor, subject, ...written });
 }
 
 /** The name of the actor: the signed-in user, else the address that the link was sent to. */

@@ -9,6 +9,7 @@ import { contactName, relationsTables } from '#modules/relations/server/public.t
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { assertAsked, slotsOfLink } from './upload-links.ts';
 
 type PageHead = {
   basketId: number;
@@ -44,10 +45,15 @@ export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   const { tx, kernel } = context;
   const head = await tx.asStaff(() => pageHead(tx, context));
   const { number, description, brand, uiId, phone, contactName, contactEmail, account } = head;
-  const lines = await readArtwork(tx, head.basketId);
+  const asked = await slotsOfLink(context);
+  const lines = (await readArtwork(tx, head.basketId))
+    .map((line) => ({ ...line, slots: line.slots.filter(({ id }) => asked?.includes(id) ?? true) }))
+    .filter(({ slots }) => slots.length > 0);
   return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
 });
 
-export const readUploadPicture = query(readUploadPictureEndpoint, async ({ tx }, { uploadId, page, width }) =>
-  pagePicture(await findUpload(tx, uploadId), page, width),
-);
+export const readUploadPicture = query(readUploadPictureEndpoint, async (context, { uploadId, page, width }) => {
+  const upload = await findUpload(context.tx, uploadId);
+  await assertAsked(context, upload.slotId);
+  return pagePicture(upload, page, width);
+});

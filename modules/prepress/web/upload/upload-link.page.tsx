@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
-import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { renewUploadLinkEndpoint } from '#modules/prepress/contract/renew-upload-link.endpoint.ts';
@@ -19,6 +19,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import NewUploadLinkDialog from './new-upload-link.dialog.tsx';
 import styles from './upload-link.module.css';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] as const };
@@ -30,13 +31,7 @@ export default function UploadLinkPage() {
   const may = useMay();
   const { data, error, refetch } = useCall(listUploadLinksEndpoint, { id }, { live: [`basket:${id}`] });
   const [url, setUrl] = useState<string | null>(null);
-  const make = useAct(createUploadLinkEndpoint, {
-    ...refreshed,
-    onDone: (made, input) => {
-      setUrl(made.url);
-      if (input.mail) notify({ kind: 'success', title: t('mailed') });
-    },
-  });
+  const [making, setMaking] = useState(false);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const manages = may('prepress.manage') && data.lines.length > 0;
@@ -45,14 +40,9 @@ export default function UploadLinkPage() {
       title={t('title', { number: data.number })}
       actions={
         manages && (
-          <Group gap="xs">
-            <Button variant="default" loading={make.pending} onClick={() => void make.run({ id, mail: false })}>
-              {t('copyNew')}
-            </Button>
-            <Button loading={make.pending} disabled={data.contactEmail === ''} onClick={() => void make.run({ id, mail: true })}>
-              {t('mailNew')}
-            </Button>
-          </Group>
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setMaking(true)}>
+            {t('makeNew')}
+          </Button>
         )
       }
     >
@@ -66,7 +56,12 @@ export default function UploadLinkPage() {
       <h2 className={styles.head}>{t('expected')}</h2>
       <Expected lines={data.lines} />
       <h2 className={styles.head}>{t('links')}</h2>
-      {data.links.length === 0 ? <p className={styles.lead}>{t('none')}</p> : <Links links={data.links} manages={manages} />}
+      {data.links.length === 0 ? (
+        <p className={styles.lead}>{t('none')}</p>
+      ) : (
+        <Links links={data.links} lines={data.lines} manages={manages} />
+      )}
+      {making && <NewUploadLinkDialog id={Number(id)} order={data} onMade={setUrl} onClose={() => setMaking(false)} />}
     </Page>
   );
 }
@@ -106,10 +101,26 @@ function Expected({ lines }: { lines: readonly ArtworkLine[] }) {
   );
 }
 
-function Links({ links, manages }: { links: readonly UploadLinkShape[]; manages: boolean }) {
+type LinksProps = { links: readonly UploadLinkShape[]; lines: readonly ArtworkLine[]; manages: boolean };
+
+function Links({ links, lines, manages }: LinksProps) {
   const t = useTranslations('prepress.links');
+  const tSlots = useTranslations('prepress.slots');
+  const slots = lines.flatMap((line) =>
+    line.slots.map((slot) => ({ id: slot.id, name: `${line.description}, ${tSlots(slot.slot).toLowerCase()}` })),
+  );
+  const filesOf = ({ slotIds }: UploadLinkShape) =>
+    slotIds
+      ? slots
+          .filter(({ id }) => slotIds.includes(id))
+          .map(({ name }) => name)
+          .join('; ')
+      : t('allFiles');
   const format = useFormat();
-  const renew = useAct(renewUploadLinkEndpoint, { ...refreshed, onDone: () => notify({ kind: 'success', title: t('renewed') }) });
+  const renew = useAct(renewUploadLinkEndpoint, {
+    ...refreshed,
+    onDone: ({ days }) => notify({ kind: 'success', title: t('renewed', { days }) }),
+  });
   const disable = useAct(disableUploadLinkEndpoint, refreshed);
   return (
     <div className={styles.scroll}>
@@ -117,7 +128,9 @@ function Links({ links, manages }: { links: readonly UploadLinkShape[]; manages:
         <thead>
           <tr>
             <th>{t('madeAt')}</th>
+            <th>{t('files')}</th>
             <th>{t('recipient')}</th>
+            <th>{t('language')}</th>
             <th>{t('state')}</th>
             <th>{t('expires')}</th>
             <th>{t('visits')}</th>
@@ -128,7 +141,9 @@ function Links({ links, manages }: { links: readonly UploadLinkShape[]; manages:
           {links.map((link) => (
             <tr key={link.id}>
               <td>{t('madeBy', { when: format.moment(link.createdAt), by: link.madeBy })}</td>
+              <td>{filesOf(link)}</td>
               <td>{link.recipient || t('notMailed')}</td>
+              <td>{link.language.toUpperCase()}</td>
               <td>{t(`states.${link.state}`)}</td>
               <td>{format.moment(link.expiresAt)}</td>
               <td>{link.visitedAt ? t('visited', { count: link.visits, when: format.moment(link.visitedAt) }) : t('neverVisited')}</td>
