@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
@@ -13,46 +12,20 @@ import { readComplaintChoicesEndpoint } from '#modules/complaints/contract/compl
 import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
+import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
-import type { Ordering } from './drill-shop.ts';
-import type { RetryingCaller } from './retrying-caller.ts';
+import { purchaseActs } from './kill-purchases.ts';
+import { type KillAct, one } from './kill-scene.ts';
 import { uploadRetrying } from './retrying-upload.ts';
-import type { Uptime } from './uptime.ts';
-
-/** What the acts of one turn work on; an act adds what a later one needs. */
-export type Scene = {
-  call: RetryingCaller;
-  url: string;
-  hours: Uptime;
-  /** Reads what a client would know from its screen. */
-  database: pg.Pool;
-  ordering: Ordering;
-  /** Different for every turn. */
-  name: string;
-  /** A confirmed order with a printed line. */
-  orderId: number;
-  sale?: { basketId: number; shipment?: { id: number; version: number }; invoiceId?: number };
-};
-
-/** A kind of act that the server acknowledges. */
-export type KillAct = {
-  kind: string;
-  /** Does it, and returns the key by which `stored` finds it. */
-  perform(scene: Scene): Promise<string>;
-  /** Counts how often the act with the key $1 is stored. */
-  stored: string;
-};
-
-async function one<Row extends pg.QueryResultRow>({ database }: Scene, text: string, values: unknown[]): Promise<Row | undefined> {
-  return (await database.query<Row>(text, values)).rows[0];
-}
 
 const pauseMs = 200;
 
@@ -157,7 +130,7 @@ const orderActs: readonly KillAct[] = [
   },
 ];
 
-/** The acts from a quote to an invoice. */
+/** The acts from a quote to a payment. */
 const saleActs: readonly KillAct[] = [
   {
     kind: 'quote sent',
@@ -231,9 +204,44 @@ const saleActs: readonly KillAct[] = [
     stored: `SELECT count(*) AS n FROM facts f JOIN invoices i ON i.id = $1::bigint AND i.number IS NOT NULL
       WHERE f.fact = 'invoice.final' AND f.refs @> ARRAY['invoice:' || $1]`,
   },
+  {
+    kind: 'invoice sent',
+    async perform({ call, sale }) {
+      await call(sendInvoicesEndpoint, { ids: [sale!.invoiceId!] });
+      return String(sale!.invoiceId!);
+    },
+    stored: `SELECT count(*) AS n FROM mails WHERE kind = 'invoice' AND refs @> ARRAY['invoice:' || $1]`,
+  },
+  {
+    kind: 'payment booked',
+    async perform(scene) {
+      const { call, ordering, name, sale } = scene;
+      const invoiceId = sale!.invoiceId!;
+      const invoice = await one<{ gross: Money; day: string }>(
+        scene,
+        'SELECT gross::float8, issued_on::text AS day FROM invoices WHERE id = $1',
+        [invoiceId],
+      );
+      const { gross: amount, day: receivedOn } = invoice!;
+      const payment = { customerId: ordering.customerId, receivedOn, method: 'bank' as const, amount, note: name };
+      sale!.payment = await call(bookPaymentEndpoint, { ...payment, parts: [{ invoiceId, amount }] });
+      return name;
+    },
+    stored: `SELECT count(*) AS n FROM payments p JOIN payment_parts o ON o.payment_id = p.id WHERE p.note = $1`,
+  },
+  {
+    kind: 'payment reversed',
+    async perform({ call, name, sale }) {
+      const { id, version } = sale!.payment!;
+      await call(reversePaymentEndpoint, { id, version, reason: name });
+      return name;
+    },
+    stored: `SELECT count(*) AS n FROM payments p JOIN payment_parts o ON o.payment_id = p.id JOIN invoices i ON i.id = o.invoice_id
+      WHERE p.reversed_reason = $1 AND i.settled = 0`,
+  },
 ];
 
 /** Every kind of act that the kill drill does besides confirming orders. */
-export const killActs: readonly KillAct[] = [...orderActs, ...saleActs];
+export const killActs: readonly KillAct[] = [...orderActs, ...purchaseActs, ...saleActs];
 /** The acts of one turn; turns differ in where they begin, so that a short drill does every kind. */
-export const actsOfTurn = (turn: number): readonly KillAct[] => (turn % 2 === 0 ? killActs : [...saleActs, ...orderActs]);
+export const actsOfTurn = (turn: number): readonly KillAct[] => (turn % 2 === 0 ? killActs : [...saleActs, ...purchaseActs, ...orderActs]);

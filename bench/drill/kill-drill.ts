@@ -10,7 +10,8 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-b
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
-import { actsOfTurn, type KillAct, killActs, type Scene } from './kill-acts.ts';
+import { actsOfTurn, killActs } from './kill-acts.ts';
+import type { KillAct, Scene } from './kill-scene.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime, type Uptime } from './uptime.ts';
 

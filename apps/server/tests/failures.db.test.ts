@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { listOutboxEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
@@ -149,6 +150,22 @@ it('a server that loses its database connections recovers by itself and reports 
   expect(
     (await shop.as('order_manager').call(basketHistoryEndpoint, { id: (await addBasket(shop, customer)).id })).entries.length,
   ).toBeGreaterThan(0);
+});
+
+it('a database without space refuses what it cannot store and changes nothing; with space the same act succeeds', async () => {
+  const manager = shop.as('order_manager');
+  const asked = { customerId: customer.id, description: 'Volle schijf' };
+  const { pool } = shop.kernel.database;
+  await pool.query(`
+    CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER no_space BEFORE INSERT ON facts FOR EACH ROW EXECUTE FUNCTION no_space()`);
+  expect(await manager.refused(createBasketEndpoint, asked)).toMatchObject({ status: 503, code: 'DISK_FULL' });
+  const { rows } = await manager.call(listBasketsEndpoint, { search: 'Volle schijf' });
+  expect(rows).toEqual([]);
+  await pool.query('DROP FUNCTION no_space CASCADE');
+  const { id } = await manager.call(createBasketEndpoint, asked);
+  expect((await manager.call(readBasketEndpoint, { id })).description).toBe('Volle schijf');
 });
 
 it('a clock that jumps an hour ahead and back changes nothing for a signed-in person', async () => {

@@ -4,16 +4,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/check-vat-number.endpoint.ts';
+import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type KillableServer, killableServer } from '#test/killable-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { type S3Stub, s3Account, startS3 } from '#test/s3-stub.ts';
 
 const roos = 'roos.verhagen@katern.example';
-let shop: TestShop;
+let shop: ArtworkShop;
+let store: S3Stub;
 let folder: string;
 let one: KillableServer;
 let two: KillableServer;
@@ -25,12 +29,19 @@ const register = createServer(({ url }, response) => {
   else response.end(JSON.stringify({ valid: true, name: 'IMPRIMERIE DU PONT', address: 'KORENMARKT 1\n9000 GENT' }));
 });
 beforeAll(async () => {
-  shop = await openTestShop();
+  store = await startS3();
+  shop = await openArtworkShop();
   folder = await mkdtemp(path.join(tmpdir(), 'katern-two-'));
   const database = String(shop.kernel.database.pool.options.connectionString);
   register.listen(0, '127.0.0.1');
   await once(register, 'listening');
-  const settings = (name: string) => ({ VIES_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}/${name}` });
+  const files = {
+    FILES_S3_URL: store.url,
+    FILES_S3_REGION: s3Account.region,
+    FILES_S3_KEY_ID: s3Account.keyId,
+    FILES_S3_SECRET: s3Account.secret,
+  };
+  const settings = (name: string) => ({ ...files, VIES_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}/${name}` });
   [one, two] = [await killableServer(database, folder, settings('one')), await killableServer(database, folder, settings('two'))];
   await Promise.all([one.start(), two.start()]);
 }, 120_000);
@@ -39,6 +50,7 @@ afterAll(async () => {
   register.closeAllConnections();
   register.close();
   await shop.close();
+  await store.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -132,6 +144,36 @@ it('a password reset sends one mail per request, and both servers count towards 
   expect(asked).toBeLessThan(2 * calls);
   const mails = () => shop.kernel.database.pool.query(`SELECT 1 FROM mails WHERE kind = 'password_reset'`);
   await expect.poll(async () => (await mails()).rowCount, { timeout: 10_000 }).toBe(asked);
+});
+
+it('an upload goes on at the other server and is stored where both read it', async () => {
+  const order = await shop.order();
+  const inner = await goodInner();
+  const half = Math.floor(inner.length / 2);
+  const visitor = browser();
+  await visitor.send(one, '/async/me');
+  const tus = (server: KillableServer, method: string, address: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+    fetch(new URL(address, server.url), {
+      method,
+      headers: { 'tus-resumable': '1.0.0', 'x-upload-token': order.token, ...headers },
+      ...(body && { body }),
+    });
+  const sendFrom = (server: KillableServer, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+    tus(server, 'PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes);
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
+  const metadata = `slotId ${encoded(String(order.slots.inner))},name ${encoded('binnenwerk.pdf')}`;
+  const made = await tus(one, 'POST', '/api/uploads/tus', { 'upload-length': String(inner.length), 'upload-metadata': metadata });
+  const address = new URL(made.headers.get('location')!, one.url).pathname;
+
+  expect((await sendFrom(one, 0, new Uint8Array(inner.slice(0, half)))).status).toBe(204);
+  const offset = Number((await tus(two, 'HEAD', address, {})).headers.get('upload-offset'));
+  expect(offset).toBe(half);
+  expect((await sendFrom(two, offset, new Uint8Array(inner.slice(half)))).status).toBe(204);
+  const upload = { slotId: order.slots.inner, transferId: address.split('/').at(-1)!, name: 'binnenwerk.pdf' };
+  expect((await visitor.send(two, receiveUploadEndpoint.path.replace(':token', order.token), upload)).status).toBe(200);
+
+  const stored = await shop.rows<{ key: string }>(sql`SELECT file_key AS key FROM uploads WHERE name = 'binnenwerk.pdf'`);
+  expect(stored.map(({ key }) => store.buckets.get('katern')?.get(key))).toEqual([Buffer.from(inner)]);
 });
 
 it('a job of a killed server is done once by another server', async () => {
