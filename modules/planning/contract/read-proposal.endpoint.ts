@@ -28,6 +28,8 @@ export const readProposalEndpoint = endpoint({
       status: z.enum(proposalStatuses),
       /** The total of the best plan over the milliseconds of the search; the last known one while it goes on. */
       curve: z.array(z.object({ milliseconds: count, total: count })),
+      /** The overtime that the proposal opens, in minutes since 1970. */
+      opened: z.array(z.object({ placeId: count, start: minute, end: minute })),
       /** Where each operation that moves would go, in minutes since 1970. */
       moves: z.array(
         z.object({

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { type Calendar, calendarOf, type SpecialDay, type WeekWindow } from '#modules/planning/domain/calendar.ts';
+import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
+import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -23,6 +25,8 @@ export type PlaceRow = {
 
 export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
+/** How many days ahead overtime may be opened. */
+const overtimeDays = 5;
 /** How many days ahead work is placed. */
 const horizonDays = 200;
 
@@ -63,6 +67,16 @@ export function calendarsOf(
     calendars.set(id, calendar);
   }
   return calendars;
+}
+
+/** The overtime that may be opened on each place with one slot, in the days to come: work on other slots would change its duration. */
+export async function readOvertime({ tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): Promise<Map<number, Window[]>> {
+  const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
+  const zone = kernel.config.timeZone;
+  const from = now.toZonedDateTimeISO(zone).toPlainDate();
+  const windowsOf = (place: PlaceRow) =>
+    overtimeWindows(place, closed, { from, days: overtimeDays, zone }).filter(({ start }) => start >= minuteOf(now));
+  return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
 }
 
 /** Reads every place with its open time and its bookings from now on, without the events in `leavingOut`. */

@@ -52,6 +52,7 @@ import { sendToPress, toHotFolderJob } from './press/send-to-press.ts';
 import { applyProposal } from './proposal/apply-proposal.ts';
 import { askProposal } from './proposal/ask-proposal.ts';
 import { discardProposal } from './proposal/discard-proposal.ts';
+import { listHelp } from './proposal/list-help.ts';
 import { makeProposal } from './proposal/make-proposal.job.ts';
 import { readProposal } from './proposal/proposal.query.ts';
 import { stopProposal } from './proposal/stop-proposal.ts';
@@ -107,6 +108,7 @@ export const planningModule: ServerModule = {
     applyProposal,
     stopProposal,
     discardProposal,
+    listHelp,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

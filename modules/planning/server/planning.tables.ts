@@ -4,6 +4,7 @@ import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.t
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
+import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -138,6 +139,9 @@ export const planProposals = pgTable('plan_proposals', {
   placeId: reference('place_id'),
   objective: jsonb().$type<{ before: PlanObjective; after: PlanObjective }>(),
   curve: jsonb().$type<CurvePoint[]>().notNull().default([]),
+  lineIds: jsonb('line_ids').$type<number[]>().notNull().default([]),
+  overtime: boolean().notNull().default(false),
+  opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   stopAsked: boolean('stop_asked').notNull().default(false),
   changes: jsonb().$type<LineChange[]>().notNull().default([]),
 });

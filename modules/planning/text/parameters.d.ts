@@ -50,6 +50,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_place_changed': { code: string | number };
     'planning.facts.plan_place_added': { code: string | number };
     'planning.facts.plan_activity_changed': { activity: string | number };
+    'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -72,6 +73,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
     'planning.proposal.shift': { direction: string | number; by: string | number };
+    'planning.proposal.opens': { place: string | number; from: string | number; to: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number };
@@ -157,5 +159,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.late.started': { operation: string | number; until: string | number };
     'planning.late.kept': { operation: string | number; until: string | number };
     'planning.late.outside': { operation: string | number; until: string | number };
+    'planning.help.what': { kind: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
+    'planning.help.price': { price: string | number; euros: string | number };
+    'planning.help.agree': { leaves: string | number };
   }
 }

@@ -151,6 +151,7 @@ export default function PlanningPage() {
                 matches={filters.matches}
                 firstSelected={Number(search.event ?? 0)}
                 proposal={shown?.shown}
+                onPropose={() => setProposing(true)}
               />
             </div>
           )}

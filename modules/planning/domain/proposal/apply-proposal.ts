@@ -1,18 +1,19 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type OpenedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { brokenLines, type ProposedMove } from './read-proposal.ts';
 import type { ProposalStatus, StandingPlan } from './standing-plan.ts';
 
 export type ApplyRefusal = 'PROPOSAL_NOT_OPEN' | 'PLAN_CHANGED' | 'PROPOSAL_DIVIDED';
 
 /**
- * The moves of a proposal for the chosen lines. Refuses PROPOSAL_NOT_OPEN, PLAN_CHANGED when one of the events was changed since, and
+ * The moves of a proposal for the chosen lines, and the overtime in which they work. Refuses PROPOSAL_NOT_OPEN, PLAN_CHANGED when one of the events was changed since, and
  * PROPOSAL_DIVIDED when these lines do not fit without the others.
  */
 export function decideApplyProposal(
-  proposal: { status: ProposalStatus; moves: readonly ProposedMove[] } | undefined,
+  proposal: { status: ProposalStatus; moves: readonly ProposedMove[]; opened: readonly OpenedOvertime[] } | undefined,
   lineIds: readonly number[],
   plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
-): Decision<ProposedMove[], ApplyRefusal> {
+): Decision<{ moves: ProposedMove[]; opened: OpenedOvertime[] }, ApplyRefusal> {
   const chosen = new Set(lineIds);
   const moves = proposal?.moves.filter(({ lineId }) => chosen.has(lineId)) ?? [];
   if (proposal?.status !== 'ready' || moves.length === 0) return refuse('PROPOSAL_NOT_OPEN');
@@ -22,5 +23,6 @@ export function decideApplyProposal(
     return event?.version === version && event.isReleased && !event.fixed && start >= plan.now;
   };
   if (!moves.every(isUnchanged)) return refuse('PLAN_CHANGED');
-  return brokenLines(plan, moves).size > 0 ? refuse('PROPOSAL_DIVIDED') : accept(moves);
+  const opened = usedOvertime(moves, proposal.opened);
+  return brokenLines(withOvertime(plan, opened), moves).size > 0 ? refuse('PROPOSAL_DIVIDED') : accept({ moves, opened });
 }

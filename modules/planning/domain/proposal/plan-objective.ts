@@ -1,21 +1,23 @@
 import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { changeoverMinutes, changesInSequence } from '#modules/planning/domain/places/changeovers.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { OpenedOvertime } from './overtime.ts';
 import { frozenUntil } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
 /** The parts of the objective that differ between two plans of the board. */
-export const objectiveParts = ['tardiness', 'late', 'setup', 'moves', 'flow'] as const;
+export const objectiveParts = ['tardiness', 'late', 'overtime', 'setup', 'moves', 'flow'] as const;
 export type PlanObjective = Record<(typeof objectiveParts)[number], number>;
 /** The total of the best plan after so much time of a search. */
 export type CurvePoint = { milliseconds: number; total: number };
 
 /**
  * The objective of the plan that `events` would be, by the rule book of planning: late minutes counted to the truck that a line leaves with,
- * late lines, changeovers, operations moved that begin within two days, and the minutes until each line is ready. A line without times counts for nothing.
+ * late lines, overtime, changeovers, operations moved that begin within two days, and the minutes until each line is ready. A line without times counts for nothing.
  */
-export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]): PlanObjective {
-  const parts = { tardiness: 0, late: 0, setup: changeoversOf(plan, events), moves: 0, flow: 0 };
+export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[], opened: readonly OpenedOvertime[] = []): PlanObjective {
+  const overtime = opened.reduce((sum, { start, end }) => sum + end - start, 0);
+  const parts = { tardiness: 0, late: 0, overtime, setup: changeoversOf(plan, events), moves: 0, flow: 0 };
   for (const [lineId, own] of Map.groupBy(events, (event) => event.lineId)) {
     const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
     if (ends.length === 0) continue;
@@ -47,7 +49,7 @@ function changeoversOf({ places, now }: StandingPlan, events: readonly StandingE
 }
 
 /** The first departure at or after the end of the last operation; beyond the known ones a day later. */
-function leavesAt({ departures }: StandingPlan, ready: Minute): Minute {
+export function leavesAt({ departures }: Pick<StandingPlan, 'departures'>, ready: Minute): Minute {
   if (departures.length === 0) return ready;
   return departures.find((departure) => departure >= ready) ?? ready + minutesPerDay;
 }

@@ -10,7 +10,7 @@ import type { Changeover } from '#modules/planning/domain/places/changeovers.ts'
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
-import { calmMinutes, isMovable, type ProposalScope, type StandingEvent, type StandingPlan } from './standing-plan.ts';
+import { calmMinutes, isMovable, type ProposalChoice, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -24,9 +24,10 @@ export const frozenUntil = ({ now }: Pick<StandingPlan, 'now'>): Minute => now +
 export const operationId = (eventId: number): string => `e${eventId}`;
 
 /** The standing plan as the engine's input. What may not move is an obstacle; what is not released yet and has no time is left out. */
-export function planningCaseOf(plan: StandingPlan, scope: ProposalScope, placeId = 0): PlanningCase {
+export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): PlanningCase {
+  const { scope, placeId, overtime } = choice;
   const { events, places, now } = plan;
-  const movable = movableEvents(plan, scope, placeId);
+  const movable = movableEvents(plan, choice);
   const lanes = lanesOf(places);
   const laneOf = standingLanes(
     lanes,
@@ -58,9 +59,21 @@ export function planningCaseOf(plan: StandingPlan, scope: ProposalScope, placeId
     frozenUntil: frozenUntil(plan),
     departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
     calendars: Object.fromEntries(places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)])),
-    places: lanes.all.map((lane): CasePlace => ({ id: lane.id, calendar: `p${lane.placeId}`, ...changeoversOf(plan, lane) })),
+    places: lanes.all.map(
+      (lane): CasePlace => ({
+        id: lane.id,
+        calendar: `p${lane.placeId}`,
+        ...changeoversOf(plan, lane),
+        ...(overtime && overtimeOf(plan, lane)),
+      }),
+    ),
     jobs: [...jobs],
   };
+}
+
+function overtimeOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'overtime'> {
+  const windows = places.find(({ id }) => id === placeId)?.overtime;
+  return windows?.length ? { overtime: windows.map(({ start, end }) => [start, end] as const) } : {};
 }
 
 /** The changeovers of a machine: those of the activities that are done on its kind, for a place with one slot. */
@@ -88,12 +101,14 @@ function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes
 }
 
 /** What may move, and what begins soon but waits for an operation that should have begun: it cannot begin in time anyway. */
-function movableEvents(plan: StandingPlan, scope: ProposalScope, placeId: number): Set<number> {
-  const movable = new Set(plan.events.filter((event) => isMovable(plan, event, scope, placeId)).map(({ id }) => id));
+function movableEvents(plan: StandingPlan, choice: ProposalChoice): Set<number> {
+  const { scope, placeId, lineIds = [] } = choice;
+  const movable = new Set(plan.events.filter((event) => isMovable(plan, event, choice)).map(({ id }) => id));
   const overdue = new Set(plan.events.filter(({ id, start }) => movable.has(id) && start !== null && start < plan.now).map(({ id }) => id));
   const outside = new Set(plan.places.filter(({ kind }) => kind === outsideKind).map(({ id }) => id));
   for (const event of inOrder(plan.events)) {
     const isFree = event.status === 'planned' && event.isReleased && !event.fixed && !outside.has(event.placeId);
+    if (scope === 'lines' && !lineIds.includes(event.lineId)) continue;
     const isSoon = event.start !== null && event.start < plan.now + calmMinutes && (scope !== 'place' || event.placeId === placeId);
     if (!isFree || !isSoon || !event.predecessors.some(({ id }) => overdue.has(id))) continue;
     movable.add(event.id);

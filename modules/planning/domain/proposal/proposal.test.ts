@@ -33,7 +33,7 @@ const planOf = (events: StandingEvent[], dispatch: Record<number, string> = {}):
   departures: ['mon 16:00', 'tue 16:00', 'wed 16:00'].map(at),
 });
 const propose = (plan: StandingPlan, scope: ProposalScope = 'all') =>
-  movesOf(plan, planShop(planningCaseOf(plan, scope), { seed: 1, budget: (steps) => steps / 2000 }));
+  movesOf(plan, planShop(planningCaseOf(plan, { scope }), { seed: 1, budget: (steps) => steps / 2000 }));
 
 describe('plan proposal', () => {
   it('brings a late line to its truck by letting one that has time wait', () => {
@@ -90,7 +90,7 @@ describe('plan proposal', () => {
         start: at(from),
         end: at(from) + 60,
       }));
-      return movesOf(plan, { id: 'plan', events, objective: { ...objectiveOf(plan, plan.events), overtime: 0, total: 0 } });
+      return movesOf(plan, { id: 'plan', events, objective: { ...objectiveOf(plan, plan.events), total: 0 } });
     };
     expect(proposed({ 1: 'mon 13:00', 2: 'mon 15:00' })).toEqual([]);
     expect(proposed({ 1: 'mon 15:00', 2: 'mon 13:00' })).toEqual([]);
@@ -108,12 +108,15 @@ describe('plan proposal', () => {
       planned(3, 'wed 11:00', on('A')),
       planned(4, 'wed 13:00', on('B')),
     ]);
-    const moves = movesOf(plan, planShop(planningCaseOf(plan, 'place', d1), { seed: 1, budget: (steps) => steps / 4000 }));
+    const moves = movesOf(
+      plan,
+      planShop(planningCaseOf(plan, { scope: 'place', placeId: d1 }), { seed: 1, budget: (steps) => steps / 4000 }),
+    );
     expect(moves.every(({ placeId }) => placeId === d1)).toBe(true);
     expect([plan.events, applyMoves(plan.events, moves)].map((events) => objectiveOf(plan, events).setup)).toEqual([120, 40]);
     expect(brokenLines(plan, moves)).toEqual(new Set());
     expect(
-      planningCaseOf(plan, 'place', d2)
+      planningCaseOf(plan, { scope: 'place', placeId: d2 })
         .jobs.flatMap(({ operations }) => operations)
         .every(({ fixed }) => fixed),
     ).toBe(true);
@@ -121,9 +124,16 @@ describe('plan proposal', () => {
 
   it('counts a late line until the truck that it leaves with', () => {
     const plan = planOf([planned(1, 'mon 15:30')], { 1: 'mon 16:00' });
-    expect(objectiveOf(plan, plan.events)).toEqual({ tardiness: 1440, late: 1, setup: 0, moves: 0, flow: at('mon 16:30') - now });
+    expect(objectiveOf(plan, plan.events)).toEqual({
+      tardiness: 1440,
+      late: 1,
+      overtime: 0,
+      setup: 0,
+      moves: 0,
+      flow: at('mon 16:30') - now,
+    });
     const moved = plan.events.map((one) => ({ ...one, placeId: d2, start: at('mon 14:00'), end: at('mon 15:00') }));
-    expect(objectiveOf(plan, moved)).toEqual({ tardiness: 0, late: 0, setup: 0, moves: 2, flow: at('mon 15:00') - now });
+    expect(objectiveOf(plan, moved)).toEqual({ tardiness: 0, late: 0, overtime: 0, setup: 0, moves: 2, flow: at('mon 15:00') - now });
   });
 
   it('keeps every rule of the board for random plans', () => {
@@ -152,7 +162,7 @@ describe('plan proposal', () => {
           return planned(id, from, { ...over, ...(hasBegun && { status: standing }) });
         });
         const plan = planOf(events, { 1: 'mon 16:00', 3: 'tue 16:00' });
-        const moves = movesOf(plan, planShop(planningCaseOf(plan, 'all'), { seed: 3, budget: (steps) => steps / 300 }));
+        const moves = movesOf(plan, planShop(planningCaseOf(plan, { scope: 'all' }), { seed: 3, budget: (steps) => steps / 300 }));
         expect(brokenLines(plan, moves)).toEqual(new Set());
         const fixed = events.filter((one) => one.fixed || one.status === 'in_progress').map(({ id }) => id);
         expect(moves.filter(({ eventId }) => fixed.includes(eventId))).toEqual([]);
@@ -171,8 +181,8 @@ describe('apply a proposal', () => {
   });
 
   it('returns the moves of the chosen lines', () => {
-    const decided = decideApplyProposal({ status: 'ready', moves: [move(1), move(2, { placeId: d2 })] }, [2], plan);
-    expect(decided).toMatchObject({ accepted: true, value: [{ eventId: 2 }] });
+    const decided = decideApplyProposal({ status: 'ready', moves: [move(1), move(2, { placeId: d2 })], opened: [] }, [2], plan);
+    expect(decided).toMatchObject({ accepted: true, value: { moves: [{ eventId: 2 }], opened: [] } });
   });
 
   it.each([
@@ -180,5 +190,7 @@ describe('apply a proposal', () => {
     ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { version: 0 })] }],
     ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { start: now - 60 })] }],
     ['PROPOSAL_DIVIDED', { status: 'ready' as const, moves: [move(1), move(2, { start: at('tue 09:30'), end: at('tue 10:30') })] }],
-  ])('refuses with %s', (code, proposal) => expect(decideApplyProposal(proposal, [1, 2], plan)).toMatchObject({ accepted: false, code }));
+  ])('refuses with %s', (code, proposal) =>
+    expect(decideApplyProposal({ ...proposal, opened: [] }, [1, 2], plan)).toMatchObject({ accepted: false, code }),
+  );
 });

@@ -4,6 +4,7 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { placeOfLane } from './lanes.ts';
+import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
 import { operationId } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
@@ -22,8 +23,9 @@ export type LineChange = { lineId: number; moves: number; endBefore: Minute | nu
  * nothing new and the objective does not get lower: the engine does not begin with the standing plan.
  */
 export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
-  const moves = validMoves(plan, proposed);
-  return isNeeded(plan, moves) || isBetter(plan, moves) ? moves : [];
+  const opened = openedOvertime(plan, proposed);
+  const moves = validMoves(withOvertime(plan, opened), proposed);
+  return isNeeded(plan, moves) || isBetter(plan, moves, usedOvertime(moves, opened)) ? moves : [];
 }
 
 /** Whether the moves place what has no time, or move what should have begun by now. */
@@ -32,9 +34,9 @@ function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[])
   return events.some(({ id, status, start }) => moved.has(id) && (status === 'to_plan' || start! < now));
 }
 
-function isBetter(plan: StandingPlan, moves: readonly ProposedMove[]): boolean {
-  const total = (events: readonly StandingEvent[]) => objectiveTotal(objectiveOf(plan, events));
-  return total(applyMoves(plan.events, moves)) < total(plan.events);
+function isBetter(plan: StandingPlan, moves: readonly ProposedMove[], opened: readonly OpenedOvertime[]): boolean {
+  const after = objectiveOf(plan, applyMoves(plan.events, moves), opened);
+  return objectiveTotal(after) < objectiveTotal(objectiveOf(plan, plan.events));
 }
 
 function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
@@ -94,6 +96,12 @@ export function applyMoves(events: readonly StandingEvent[], moves: readonly Mov
   });
 }
 
+/** The lines that end after the moment of their truck. */
+export function lateLines({ dispatchOf }: Pick<StandingPlan, 'dispatchOf'>, events: readonly StandingEvent[]): Set<number> {
+  const late = events.filter(({ lineId, status, end }) => status !== 'canceled' && end !== null && end > (dispatchOf.get(lineId) ?? end));
+  return new Set(late.map(({ lineId }) => lineId));
+}
+
 /** What the moves do to each line that they touch, by the moment of its truck. */
 export function lineChanges(
   { events, dispatchOf }: Pick<StandingPlan, 'events' | 'dispatchOf'>,
@@ -113,7 +121,7 @@ export function lineChanges(
 }
 
 /** The end of the last operation; null while one has no time. */
-function lastEnd(events: readonly StandingEvent[]): Minute | null {
+export function lastEnd(events: readonly StandingEvent[]): Minute | null {
   const open = events.filter(({ status }) => status !== 'canceled');
   return open.some(({ end }) => end === null) ? null : Math.max(...open.map(({ end }) => end!));
 }

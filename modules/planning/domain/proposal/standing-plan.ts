@@ -1,11 +1,14 @@
-import type { Calendar } from '#modules/planning/domain/calendar.ts';
+import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
 import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
-/** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place. */
-export const proposalScopes = ['pool', 'all', 'place'] as const;
+/** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place or of some lines. */
+export const proposalScopes = ['pool', 'all', 'place', 'lines'] as const;
 export type ProposalScope = (typeof proposalScopes)[number];
+
+/** What a proposal may change: the place or the lines of the scope, and whether it may open overtime. */
+export type ProposalChoice = { scope: ProposalScope; placeId?: number; lineIds?: readonly number[]; overtime?: boolean };
 
 export const proposalStatuses = ['waiting', 'ready', 'failed', 'applied'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
@@ -20,7 +23,14 @@ export type StandingEvent = PlanEvent & {
   setup?: { changeovers: readonly Changeover[]; values: SetupValues };
 };
 
-export type ProposalPlace = { id: number; kind: string; slots: number; calendar: Calendar };
+export type ProposalPlace = {
+  id: number;
+  kind: string;
+  slots: number;
+  calendar: Calendar;
+  /** Stretches of overtime that may be opened. */
+  overtime?: readonly Window[];
+};
 
 /** The plan that stands, with what limits it. Moments are minutes since 1970. */
 export type StandingPlan = {
@@ -38,8 +48,9 @@ export type StandingPlan = {
 export const calmMinutes = 120;
 
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
-export function isMovable({ places, now }: StandingPlan, event: StandingEvent, scope: ProposalScope, placeId = 0): boolean {
+export function isMovable({ places, now }: StandingPlan, event: StandingEvent, { scope, placeId, lineIds = [] }: ProposalChoice): boolean {
   if (scope === 'place' && event.placeId !== placeId) return false;
+  if (scope === 'lines' && !lineIds.includes(event.lineId)) return false;
   if (!event.isReleased || event.fixed) return false;
   if (event.status === 'to_plan') return event.placeId !== 0;
   // Work outside the shop was agreed with a supplier.

@@ -1,5 +1,7 @@
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
+import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { Help } from '#modules/planning/domain/proposal/try-help.ts';
 
 /** How long a plan may take: milliseconds of the clock, or a number of steps that gives the same plan on every machine. */
 export type Limit = { milliseconds: number } | { steps: number };
@@ -7,7 +9,11 @@ export type Limit = { milliseconds: number } | { steps: number };
 export type PlanTask = { kind: 'case'; planningCase: PlanningCase; seed: number; limit: Limit };
 export type InstanceTask = { kind: 'instance'; text: string; seed: number; limit: Limit };
 
+/** Tries what would help a late line. */
+export type HelpTask = { kind: 'help'; plan: StandingPlan; lineId: number };
+
 export type PlanReport =
+  | { kind: 'help'; helps: Help[] }
   | { kind: 'better'; plan: ShopPlan; milliseconds: number }
   | { kind: 'shorter'; makespan: number; milliseconds: number }
   | { kind: 'plan'; plan: ShopPlan }

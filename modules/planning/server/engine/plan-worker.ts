@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { searchInstance } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
-import type { InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+import { tryHelp } from '#modules/planning/domain/proposal/try-help.ts';
+import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
 
 /** Set to 1 by the main thread to end the search with the best plan so far. */
 const stop = new Int32Array(workerData as SharedArrayBuffer);
@@ -43,4 +45,16 @@ function scheduleInstance({ text, seed, limit }: InstanceTask): void {
   report({ kind: 'schedule', schedule });
 }
 
-parentPort!.on('message', (task: PlanTask | InstanceTask) => (task.kind === 'case' ? planCase(task) : scheduleInstance(task)));
+/** Enough for one line and a few others: the same help for the same plan on every machine. */
+const stepsOfHelp = 3000;
+
+function helpLine({ plan, lineId }: HelpTask): void {
+  const planCase = (planningCase: PlanningCase) => planShop(planningCase, { seed: 1, budget: (steps) => steps / stepsOfHelp });
+  report({ kind: 'help', helps: tryHelp(plan, lineId, planCase) });
+}
+
+parentPort!.on('message', (task: PlanTask | InstanceTask | HelpTask) => {
+  if (task.kind === 'case') planCase(task);
+  else if (task.kind === 'help') helpLine(task);
+  else scheduleInstance(task);
+});

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
-import type { InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { Help } from '#modules/planning/domain/proposal/try-help.ts';
+import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
 
 const workerCount = 2;
 
@@ -9,15 +11,15 @@ export type PlanOptions = { seed: number; limit: Limit; onBetter?: (plan: ShopPl
 
 export type InstanceOptions = { seed: number; limit: Limit; onShorter?: (makespan: number, milliseconds: number) => void };
 
-/** Two threads that search from different seeds; the better of their results counts. */
+/** Threads that search from different seeds, two unless asked otherwise; the better of their results counts. */
 export class PlanWorkers {
   private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
   private readonly workers: Worker[];
   private isStopped = false;
 
-  constructor() {
+  constructor(count = workerCount) {
     const file = new URL('./plan-worker.ts', import.meta.url);
-    this.workers = Array.from({ length: workerCount }, () => new Worker(file, { workerData: this.stopFlag.buffer }));
+    this.workers = Array.from({ length: count }, () => new Worker(file, { workerData: this.stopFlag.buffer }));
   }
 
   /** Waits until every thread runs, so that their start is not part of a time limit. */
@@ -55,6 +57,12 @@ export class PlanWorkers {
     return schedules.reduce((one, other) => (other.makespan < one.makespan ? other : one));
   }
 
+  /** Tries what would help a late line. */
+  async help(plan: StandingPlan, lineId: number): Promise<Help[]> {
+    const report = await runTask(this.workers[0]!, { kind: 'help', plan, lineId }, () => undefined);
+    return report.kind === 'help' ? report.helps : [];
+  }
+
   private runAll(taskOf: (index: number) => PlanTask | InstanceTask, onReport: (message: PlanReport) => void): Promise<PlanReport[]> {
     Atomics.store(this.stopFlag, 0, this.isStopped ? 1 : 0);
     return Promise.all(this.workers.map((worker, index) => runTask(worker, taskOf(index), onReport)));
@@ -72,7 +80,7 @@ export class PlanWorkers {
 }
 
 /** Resolves with the last report of a task. */
-function runTask(worker: Worker, task: PlanTask | InstanceTask, onReport: (message: PlanReport) => void): Promise<PlanReport> {
+function runTask(worker: Worker, task: PlanTask | InstanceTask | HelpTask, onReport: (message: PlanReport) => void): Promise<PlanReport> {
   return new Promise((settle, reject) => {
     const onMessage = (message: PlanReport) => {
       if (message.kind === 'better' || message.kind === 'shorter') return onReport(message);

@@ -41,3 +41,27 @@ it('refuses a proposal for events that changed since, with the way round', async
   const refused = await planner().refused(applyProposalEndpoint, { id, lineIds: lines.map(({ lineId }) => lineId) });
   expect(refused).toMatchObject({ status: 409, code: 'PLAN_CHANGED', message: expect.stringContaining('Zoek opnieuw') });
 });
+
+it('opens the overtime in which the moves work, as hours of that day, and only that', async () => {
+  const line = await releaseOrder(shop, 4, 'G1b', '2026-12-18');
+  const [event] = (await readEvents(shop, line)).filter(({ status, activity }) => status === 'planned' && activity === 'trim');
+  const [from, to] = ['2026-11-27T17:00:00+01:00', '2026-11-27T19:00:00+01:00'].map((instant) => Date.parse(instant) / 60_000);
+  const move = { eventId: event!.id, lineId: line, version: event!.version, placeId: event!.placeId };
+  const opened = [
+    { placeId: event!.placeId, start: from, end: to },
+    { placeId: event!.placeId, start: from! + 1440, end: to! + 1440 },
+  ];
+  const { id } = await propose();
+  await shop.kernel.database.pool.query('UPDATE plan_proposals SET moves = $2, opened = $3 WHERE id = $1', [
+    id,
+    JSON.stringify([{ ...move, start: from, end: from! + event!.minutes }]),
+    JSON.stringify(opened),
+  ]);
+  await shop.kernel.database.pool.query('DELETE FROM plan_event_predecessors WHERE event_id = $1 OR predecessor_id = $1', [event!.id]);
+  expect(await planner().call(applyProposalEndpoint, { id, lineIds: [line] })).toEqual({ moved: 1 });
+  const { rows } = await shop.kernel.database.pool.query('SELECT special_days FROM plan_places WHERE id = $1', [event!.placeId]);
+  expect(rows[0].special_days).toMatchObject([
+    { date: '2026-11-27', hours: expect.arrayContaining([expect.objectContaining({ to: '19:00' })]) },
+  ]);
+  expect(await readFacts(shop, 'plan_place.overtime_opened')).toMatchObject([{ data: { minutes: 120 } }]);
+});

@@ -4,9 +4,11 @@ import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
+import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
+import { openOvertime } from '#modules/planning/server/places/open-overtime.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -14,8 +16,8 @@ import { readStandingPlan } from './read-standing-plan.ts';
 
 export const applyProposal = command(applyProposalEndpoint, async (context, { id, lineIds }) => {
   const { tx, actor } = context;
-  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[] }>(
-    sql`SELECT status, moves FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[]; opened: OpenedOvertime[] }>(
+    sql`SELECT status, moves, opened FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
   );
   const touched = new Set(proposal?.moves.map(({ lineId }) => lineId));
   const lines: LineRow[] = [];
@@ -23,7 +25,8 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
   await lockPlan(tx);
   const decided = decideApplyProposal(proposal, lineIds, await readStandingPlan(context));
   if (!decided.accepted) return decided;
-  const moves = decided.value;
+  const { moves, opened } = decided.value;
+  await openOvertime(context, opened);
   const before = (await Promise.all(lines.map((line) => eventsOfLine(tx, line.id)))).flat();
   await savePlacements(
     context,

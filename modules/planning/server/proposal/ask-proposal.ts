@@ -5,12 +5,12 @@ import { notFound } from '#platform/server/errors.ts';
 import { preference } from '#platform/server/served.ts';
 import { queueProposal } from './make-proposal.job.ts';
 
-export const askProposal = preference(askProposalEndpoint, async ({ tx, actor, now }, { scope, seconds, placeId }) => {
+export const askProposal = preference(askProposalEndpoint, async ({ tx, actor, now }, { scope, seconds, placeId, lineIds, overtime }) => {
   if (scope === 'place' && !(await readPlaces(tx)).some(({ id }) => id === placeId)) throw notFound();
   await tx.rows(sql`DELETE FROM plan_proposals WHERE user_id = ${actor.id}`);
   const asked = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_proposals (user_id, scope, place_id, seconds, status, asked_at)
-    VALUES (${actor.id}, ${scope}, ${scope === 'place' ? placeId! : null}, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
+    INSERT INTO plan_proposals (user_id, scope, place_id, line_ids, overtime, seconds, status, asked_at)
+    VALUES (${actor.id}, ${scope}, ${scope === 'place' ? placeId! : null}, ${JSON.stringify(lineIds)}::jsonb, ${overtime}, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
   await queueProposal(tx, asked!.id);
   return { id: asked!.id };
 });

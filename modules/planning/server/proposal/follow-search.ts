@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { openedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf, objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { applyMoves, differences } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -53,7 +54,9 @@ export class SearchFollower {
     const { latest, plan, curve } = this;
     if (!latest) return undefined;
     this.latest = undefined;
-    const total = objectiveTotal(objectiveOf(plan, applyMoves(plan.events, differences(plan, latest.plan))));
+    const opened = openedOvertime(plan, latest.plan);
+    const moves = differences(withOvertime(plan, opened), latest.plan);
+    const total = objectiveTotal(objectiveOf(plan, applyMoves(plan.events, moves), opened));
     if (curve.length > 0 && total >= curve.at(-1)!.total) return undefined;
     const point = { milliseconds: Math.round(latest.milliseconds), total };
     curve.push(point);

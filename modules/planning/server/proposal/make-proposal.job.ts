@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
 import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
@@ -18,7 +19,15 @@ export function queueProposal(tx: Tx, id: number): Promise<void> {
   return tx.addJob(makeName, { id }, { key: `${makeName}:${id}` });
 }
 
-type Asked = { id: number; scope: ProposalScope; placeId: number | null; seconds: number; plan: StandingPlan };
+type Asked = {
+  id: number;
+  scope: ProposalScope;
+  placeId: number | null;
+  lineIds: number[];
+  overtime: boolean;
+  seconds: number;
+  plan: StandingPlan;
+};
 
 /** Lets the engine plan beside the plan that stands: no transaction is open while it searches. */
 export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
@@ -30,7 +39,7 @@ export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
   const asked = await context.tx.row<Omit<Asked, 'plan'>>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+    sql`SELECT id, scope, place_id AS "placeId", line_ids AS "lineIds", overtime, seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   return asked && { ...asked, plan: await readStandingPlan(context, { withSetup: true }) };
 }
@@ -38,13 +47,13 @@ async function readAsked(context: CommandContext, { id }: Record<string, unknown
 /** The best plan and how the search came there; without a plan when the engine failed. */
 type Found = { proposed: ShopPlan | undefined; curve: readonly CurvePoint[] };
 
-async function search(kernel: Kernel, { id, scope, placeId, seconds, plan }: Asked): Promise<Found> {
+async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, seconds, plan }: Asked): Promise<Found> {
   const workers = new PlanWorkers();
   const follower = new SearchFollower(kernel, id, plan, workers);
   const limit = { milliseconds: seconds * 1000 };
   try {
     await workers.ready();
-    const proposed = await workers.plan(planningCaseOf(plan, scope, placeId ?? 0), {
+    const proposed = await workers.plan(planningCaseOf(plan, { scope, lineIds, overtime, ...(placeId !== null && { placeId }) }), {
       ...{ seed: 1, limit },
       onBetter: (better, milliseconds) => follower.better(better, milliseconds),
     });
@@ -59,10 +68,11 @@ async function search(kernel: Kernel, { id, scope, placeId, seconds, plan }: Ask
 
 async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, { plan }: Asked, { proposed, curve }: Found) {
   const moves = proposed ? movesOf(plan, proposed) : [];
-  const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves)) };
+  const opened = proposed ? usedOvertime(moves, openedOvertime(plan, proposed)) : [];
+  const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves), opened) };
   await tx.rows(sql`
     UPDATE plan_proposals SET curve = ${JSON.stringify(curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb, status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
-      moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
+      opened = ${JSON.stringify(opened)}::jsonb, moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
     WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
   await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
 }

@@ -3,6 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -20,11 +21,12 @@ type StoredProposal = {
   placeId: number | null;
   curve: CurvePoint[];
   moves: ProposedMove[];
+  opened: OpenedOvertime[];
 };
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
   const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
   const { changes, moves, ...proposal } = found;

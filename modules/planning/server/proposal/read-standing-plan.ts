@@ -6,7 +6,7 @@ import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
-import { dispatchMoments, placeTimes, readDispatchMoment } from '#modules/planning/server/places.ts';
+import { dispatchMoments, placeTimes, readDispatchMoment, readOvertime } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -28,8 +28,9 @@ export async function readStandingPlan(
     ORDER BY e.line_id, e.sequence`);
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
   const zone = kernel.config.timeZone;
-  const [{ places, times }, dispatchOf, momentOf] = await Promise.all([
+  const [{ places, times }, overtime, dispatchOf, momentOf] = await Promise.all([
     placeTimes(context, new Set()),
+    readOvertime(context),
     dispatchMoments(tx, lineIds, zone),
     readDispatchMoment(tx, zone),
   ]);
@@ -49,7 +50,7 @@ export async function readStandingPlan(
         isReleased: row.isReleased,
       };
     }),
-    places: places.map(({ id, kind, slots }) => ({ id, kind, slots, calendar: times.get(id)!.calendar })),
+    places: places.map(({ id, kind, slots }) => ({ id, kind, slots, calendar: times.get(id)!.calendar, overtime: overtime.get(id) ?? [] })),
     dispatchOf,
     departures: [...new Set(departures)].sort((a, b) => a - b),
   };

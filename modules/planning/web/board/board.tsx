@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
+import { WhyCard } from '../why/why-card.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -21,7 +22,6 @@ import { useBoardMove } from './use-board-move.ts';
 import { useDrag } from './use-drag.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 import { useWidth } from './use-width.ts';
-import { WhyCard } from './why-card.tsx';
 
 type Props = {
   board: BoardData;
@@ -33,13 +33,14 @@ type Props = {
   firstSelected: number;
   /** The plan that the engine proposes, while the board shows it: nothing is dragged then. */
   proposal: ProposalOnBoard | undefined;
+  onPropose(): void;
 };
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
-export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal }: Props) {
+export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
@@ -149,7 +150,14 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
           </div>
         </div>
         {selected && !ghost && (
-          <WhyCard planEvent={selected} line={move.line ?? []} model={model} onOpen={() => open(selected)} onClose={() => select(null)} />
+          <WhyCard
+            planEvent={selected}
+            line={move.line ?? []}
+            model={model}
+            onOpen={() => open(selected)}
+            onClose={() => select(null)}
+            onPropose={onPropose}
+          />
         )}
       </div>
       <BoardFoot move={move} shown={hovered ?? selected} model={model} />

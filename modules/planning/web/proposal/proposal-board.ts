@@ -24,7 +24,7 @@ type Columns = Pick<BoardJobs, 'lineId' | 'basketId' | 'jobNumber' | 'customer'>
 export function withProposal<Jobs extends Columns>(
   board: BoardData,
   jobs: Jobs,
-  { moves, lines }: Pick<Proposal, 'moves' | 'lines'>,
+  { moves, lines, opened }: Pick<Proposal, 'moves' | 'lines' | 'opened'>,
   view: ProposalView,
 ): { board: BoardData; jobs: Jobs; shown: ProposalOnBoard } {
   const moved = new Set(moves.map(({ eventId }) => eventId));
@@ -43,6 +43,7 @@ export function withProposal<Jobs extends Columns>(
   return {
     board: {
       ...board,
+      places: board.places.map((place) => ({ ...place, windows: withWindows(place, opened) })),
       bars: {
         id: column(bars.id, ({ eventId }) => eventId),
         lineId: column(bars.lineId, ({ lineId }) => lineId),
@@ -66,6 +67,12 @@ export function withProposal<Jobs extends Columns>(
     },
     shown: { moved, outlines: view === 'both' ? outlinesOf(board, jobs, moved) : [] },
   };
+}
+
+/** The open time of a place with the overtime of the proposal. */
+function withWindows({ id, windows }: BoardData['places'][number], opened: Proposal['opened']) {
+  const own = opened.filter(({ placeId }) => placeId === id).map(({ start, end }) => ({ start, end }));
+  return [...windows, ...own].sort((a, b) => a.start - b.start);
 }
 
 function latenessAfter({ endAfter, dispatchAt }: ProposedLine, now: Minute) {

@@ -14,6 +14,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ObjectiveParts } from './objective-parts.tsx';
+import { OpenedOvertime } from './opened-overtime.tsx';
 import { type Proposal, type ProposalView, proposalViews } from './proposal-board.ts';
 import { ProposalCurve } from './proposal-curve.tsx';
 import { ProposalLines } from './proposal-lines.tsx';
@@ -52,7 +53,7 @@ export function ProposalPanel({ places, reading: { data: proposal, error, refetc
         )}
       </div>
       {proposal?.status === 'ready' && proposal.lines.length > 0 && (
-        <Changes key={proposal.id} proposal={proposal} view={view} onView={onView} onDone={onClose} />
+        <Changes key={proposal.id} proposal={proposal} places={places} view={view} onView={onView} onDone={onClose} />
       )}
     </aside>
   );
@@ -74,9 +75,15 @@ function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
   );
 }
 
-function Changes({ proposal, view, onView, onDone }: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView'>) {
+function Changes({
+  proposal,
+  places,
+  view,
+  onView,
+  onDone,
+}: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView' | 'places'>) {
   const t = useTranslations('planning.proposal');
-  const { id, lines, objective } = proposal;
+  const { id, lines, objective, opened } = proposal;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = lines.filter(({ lineId }) => !left.has(lineId));
   const apply = useAct(applyProposalEndpoint, {
@@ -100,6 +107,7 @@ function Changes({ proposal, view, onView, onDone }: { proposal: Proposal; onDon
           data={proposalViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
         {objective && <ObjectiveParts {...objective} />}
+        <OpenedOvertime opened={opened} places={places} />
         <ProposalLines lines={lines} left={left} onChange={setLeft} />
       </div>
       <footer>

@@ -1,13 +1,15 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import { type ProposalScope, proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { ProposalScope } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proposal-panel.module.css';
 
+/** Some lines are asked for from the card of a late one. */
+const askedScopes = ['pool', 'all', 'place'] as const satisfies readonly ProposalScope[];
 const searchTimes = ['5', '15', '30'];
 
 /** What the engine may move and how long it searches. */
@@ -16,6 +18,7 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
   const [scope, setScope] = useState<ProposalScope>('all');
   const [placeId, setPlaceId] = useState<string | null>(null);
   const [seconds, setSeconds] = useState('5');
+  const [overtime, setOvertime] = useState(false);
   const ask = useAct(askProposalEndpoint, { invalidates: [readProposalEndpoint] });
   return (
     <div className={styles.question}>
@@ -24,7 +27,7 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
         aria-label={t('scope')}
         value={scope}
         onChange={(next) => setScope(next as ProposalScope)}
-        data={proposalScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+        data={askedScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
       />
       {scope === 'place' && (
         <Select
@@ -36,6 +39,7 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
           onChange={setPlaceId}
         />
       )}
+      <Checkbox label={t('overtime')} checked={overtime} onChange={(event) => setOvertime(event.currentTarget.checked)} />
       <div className={styles.row}>
         <SegmentedControl
           aria-label={t('seconds')}
@@ -48,7 +52,9 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
           loading={ask.pending}
           disabled={scope === 'place' && placeId === null}
           title={scope === 'place' && placeId === null ? t('placeFirst') : undefined}
-          onClick={() => void ask.run({ scope, ...(scope === 'place' && { placeId: Number(placeId) }), seconds: Number(seconds) })}
+          onClick={() =>
+            void ask.run({ scope, ...(scope === 'place' && { placeId: Number(placeId) }), overtime, seconds: Number(seconds) })
+          }
         >
           {t(isAgain ? 'searchAgain' : 'search')}
         </Button>

@@ -17,9 +17,10 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { type BoardEvent, type BoardModel, isoOfMinute } from './board-model.ts';
-import { useOperationName } from './use-operation-name.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-model.ts';
+import { useOperationName } from '../board/use-operation-name.ts';
+import { useReasonText } from '../board/use-reason-text.ts';
+import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
 import { WhyLate } from './why-late.tsx';
 
@@ -39,10 +40,12 @@ type Props = {
   model: BoardModel;
   onOpen(): void;
   onClose(): void;
+  /** Opens the panel of the proposal that was asked for. */
+  onPropose(): void;
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, model, onOpen, onClose }: Props) {
+export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -108,7 +111,12 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose }: Props) {
             : t('truck', { truck: format.moment(known.dispatchAt) })}
         </p>
       )}
-      {lateness === 'late' && status !== 'ready' && <WhyLate line={line} model={model} />}
+      {lateness === 'late' && status !== 'ready' && (
+        <>
+          <WhyLate line={line} model={model} />
+          {may('planning.plan') && <WhatHelps key={planEvent.lineId} lineId={planEvent.lineId} onPropose={onPropose} />}
+        </>
+      )}
       <Group gap={8}>
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
           {t('openOrder')}

@@ -2,8 +2,8 @@ import type { PlanEventView } from '#modules/planning/contract/planning.shapes.t
 import { explainLate, type LateStep } from '#modules/planning/domain/board/explain-late.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { type BoardModel, isoOfMinute, placeTimesOf, planEventOf } from './board-model.ts';
-import { useOperationName } from './use-operation-name.ts';
+import { type BoardModel, isoOfMinute, placeTimesOf, planEventOf } from '../board/board-model.ts';
+import { useOperationName } from '../board/use-operation-name.ts';
 
 /** Says in words why a late line is late, back to the first cause outside it. */
 export function WhyLate({ line, model }: { line: readonly PlanEventView[]; model: BoardModel }) {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { helpKinds } from '#modules/planning/domain/proposal/try-help.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, instant } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+
+/** Tries what would help a late line, each by planning again beside the plan that stands; nothing moves. */
+export const listHelpEndpoint = endpoint({
+  name: 'planning.listHelp',
+  method: 'GET',
+  path: '/api/planning/lines/:id/help',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({
+    /** The truck it leaves with when nothing is done: the day to agree with the customer; null while it has no end. */
+    leavesAt: instant.nullable(),
+    helps: z.array(
+      z.object({
+        kind: z.enum(helpKinds),
+        /** What to ask the engine for, to see it on the board. */
+        lineIds: z.array(count),
+        overtime: z.boolean(),
+        leavesAt: instant,
+        isInTime: z.boolean(),
+        moves: count,
+        opened: z.array(z.object({ place: z.string(), start: instant, end: instant })),
+        /** Hourly rate of the places times the overtime, in euros; null when no rate is known. */
+        overtimeEuros: z.number().nullable(),
+        /** Job numbers. */
+        madeLate: z.array(z.string()),
+        price: count,
+      }),
+    ),
+  }),
+});

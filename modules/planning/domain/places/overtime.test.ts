@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
+import { overtimeWindows, withOvertimeOpened } from './overtime.ts';
+
+const zone = 'Europe/Amsterdam';
+const monday = Temporal.PlainDate.from('2026-11-23');
+const week: WeekWindow[] = [1, 2].flatMap((weekday) => [
+  { weekday, from: '08:00', to: '12:30' },
+  { weekday, from: '13:00', to: '17:00' },
+]);
+const place = { week, specialDays: [{ date: '2026-11-24', hours: [{ from: '08:00', to: '23:00' }], note: 'long day' }] };
+const ask = { from: monday, days: 4, zone };
+const inWords = ({ start, end }: { start: number; end: number }) =>
+  [start, end].map((minute) => instantOf(minute).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(5, 16));
+
+describe('overtime', () => {
+  it('is two hours after closing on each day that the place works, within that day', () => {
+    expect(overtimeWindows(place, new Set(), ask).map(inWords)).toEqual([
+      ['11-23T17:00', '11-23T19:00'],
+      ['11-24T23:00', '11-24T23:59'],
+    ]);
+    expect(overtimeWindows(place, new Set(['2026-11-23']), ask)).toHaveLength(1);
+  });
+
+  it('opens as hours of that one day, joined with those that it touches', () => {
+    const [window] = overtimeWindows(place, new Set(), ask);
+    expect(withOvertimeOpened(place, new Set(), window!, zone, 'overtime')).toEqual([
+      {
+        date: '2026-11-23',
+        hours: [
+          { from: '08:00', to: '12:30' },
+          { from: '13:00', to: '19:00' },
+        ],
+        note: 'overtime',
+      },
+      ...place.specialDays,
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { type Hours, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+
+type PlaceHours = { week: readonly WeekWindow[]; specialDays: readonly SpecialDay[] };
+
+/** Overtime goes on for two hours after a place closes, and ends within the day. */
+const overtimeHours = 2;
+const endOfDay = '23:59';
+
+/** The hours of a place on a day, in order; none when it is closed. */
+function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>, date: Temporal.PlainDate): Hours[] {
+  const key = date.toString();
+  const special = specialDays.find((day) => day.date === key)?.hours;
+  const usual = closed.has(key) ? [] : week.filter(({ weekday }) => weekday === date.dayOfWeek);
+  return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** The overtime that may be opened on a place: two hours after it closes on each day on which it works. */
+export function overtimeWindows(
+  place: PlaceHours,
+  closed: ReadonlySet<string>,
+  { from, days, zone }: { from: Temporal.PlainDate; days: number; zone: string },
+): Window[] {
+  return Array.from({ length: days }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
+    const closes = hoursOn(place, closed, date).at(-1)?.to;
+    if (closes === undefined || closes >= endOfDay) return [];
+    const later = Temporal.PlainTime.from(closes).add({ hours: overtimeHours }).toString().slice(0, 5);
+    return [{ start: minuteAt(date, closes, zone), end: minuteAt(date, later > closes ? later : endOfDay, zone) }];
+  });
+}
+
+/** The special days of a place with this window open as well; windows that touch become one. */
+export function withOvertimeOpened(
+  place: PlaceHours,
+  closed: ReadonlySet<string>,
+  window: Window,
+  zone: string,
+  note: string,
+): SpecialDay[] {
+  const clock = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(zone);
+  const date = clock(window.start).toPlainDate();
+  const time = (minute: number) => clock(minute).toPlainTime().toString().slice(0, 5);
+  const hours = joined([...hoursOn(place, closed, date), { from: time(window.start), to: time(window.end) }]);
+  const before = place.specialDays.find((day) => day.date === date.toString());
+  const day: SpecialDay = { date: date.toString(), hours, note: before?.note || note };
+  return [...place.specialDays.filter((one) => one !== before), day].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function joined(hours: readonly Hours[]): Hours[] {
+  const open: Hours[] = [];
+  for (const { from, to } of hours.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = open.at(-1);
+    if (last && from <= last.to) last.to = to > last.to ? to : last.to;
+    else open.push({ from, to });
+  }
+  return open;
+}

@@ -1,0 +1,45 @@
+import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
+import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { placeOfLane } from './lanes.ts';
+import type { StandingPlan } from './standing-plan.ts';
+
+/** A stretch of overtime that a plan opens on a place. */
+export type OpenedOvertime = Window & { placeId: number };
+
+/** The overtime that a plan of the engine opens; slots of one place open it together. */
+export function openedOvertime({ places }: Pick<StandingPlan, 'places'>, { overtime = [] }: Pick<ShopPlan, 'overtime'>): OpenedOvertime[] {
+  const opened = new Map<string, OpenedOvertime>();
+  for (const { place, window } of overtime) {
+    const placeId = placeOfLane(place);
+    const found = places.find(({ id }) => id === placeId)?.overtime?.[window];
+    if (found) opened.set(`${placeId}.${window}`, { ...found, placeId });
+  }
+  return [...opened.values()].sort((a, b) => a.start - b.start || a.placeId - b.placeId);
+}
+
+/** The standing plan with this overtime open. */
+export function withOvertime<Plan extends Pick<StandingPlan, 'places'>>(plan: Plan, opened: readonly OpenedOvertime[]): Plan {
+  if (opened.length === 0) return plan;
+  const open = (placeId: number, calendar: Calendar) =>
+    joined([...calendar, ...opened.filter((window) => window.placeId === placeId).map(({ start, end }) => ({ start, end }))]);
+  return { ...plan, places: plan.places.map((place) => ({ ...place, calendar: open(place.id, place.calendar) })) };
+}
+
+function joined(windows: readonly Window[]): Window[] {
+  const open: Window[] = [];
+  for (const window of windows.toSorted((a, b) => a.start - b.start)) {
+    const last = open.at(-1);
+    if (last && window.start <= last.end) open[open.length - 1] = { start: last.start, end: Math.max(last.end, window.end) };
+    else open.push(window);
+  }
+  return open;
+}
+
+/** The overtime in which these moves work. */
+export function usedOvertime(
+  moves: readonly { placeId: number; start: Minute; end: Minute }[],
+  opened: readonly OpenedOvertime[],
+): OpenedOvertime[] {
+  return opened.filter(({ placeId, start, end }) => moves.some((move) => move.placeId === placeId && move.start < end && move.end > start));
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
+import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+});
+afterAll(() => shop.close());
+
+it('tells what brings a late line to an earlier truck, with its price, and moves nothing', async () => {
+  // Dispatch is the day before: a book does not leave on the day on which its order is released.
+  const line = await releaseOrder(shop, 1, 'G1b', '2026-11-19');
+  await shop.kernel.database.pool.query(
+    `UPDATE plan_events SET planned_start = planned_start + interval '7 days', planned_end = planned_end + interval '7 days' WHERE line_id = $1`,
+    [line],
+  );
+  const before = await readEvents(shop, line);
+  const { helps, leavesAt } = await shop.as('planner').call(listHelpEndpoint, { id: line });
+  expect(helps[0]).toMatchObject({ kind: 'alone', madeLate: [], opened: [], lineIds: [line] });
+  expect(Date.parse(helps[0]!.leavesAt)).toBeLessThan(Date.parse(leavesAt!));
+  expect(await readEvents(shop, line)).toEqual(before);
+  expect(await shop.as('operator').refused(listHelpEndpoint, { id: line })).toMatchObject({ status: 403 });
+});
