@@ -28,7 +28,7 @@ export const mappableProducts = slot<ProductReader>('relations.mappableProducts'
 
 export { linkContactToUser } from './contact/link-contact-to-user.ts';
 export { mailCopies } from './contact/mail-copies.ts';
-export { addressText, contactName, streetLine } from './contact/name-sql.ts';
+export { addressText, contactName, greetedName, streetLine } from './contact/name-sql.ts';
 export { hasRestrictedCustomerAccess } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms, readOwnTerms } from './finance/customer-terms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, makeStatusLink } from '#modules/baskets/server/public.ts';
-import { contactName, mailCopies, relationsTables } from '#modules/relations/server/public.ts';
+import { greetedName, mailCopies, relationsTables } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
@@ -24,7 +24,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const { tx, kernel } = context;
   if (shipment.type === 'pick_up') return;
   const recipient = await tx.row<Recipient>(sql`
-    SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language,
+    SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${greetedName(sql`p`)} AS name, p.email, p.language,
       b.customer_id AS "customerId", b.contact_id AS "contactId"
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!recipient) return;

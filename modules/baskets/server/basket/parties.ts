@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
-import { contactName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { contactName, greetedName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -18,7 +18,8 @@ export type Parties = {
     vatNumber: string | null;
     paymentDays: number;
   };
-  contact: { id: number; name: string; email: string; language: string } | undefined;
+  /** `greetedAs` is the name in the first line of a mail. */
+  contact: { id: number; name: string; greetedAs: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
   /** `signature` is the manager's mail signature; empty to sign with the name. */
   orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
@@ -32,6 +33,7 @@ type Row = Parties['customer'] & {
   managerSignature: string | null;
   contactId: number | null;
   contactName: string;
+  contactGreetedAs: string;
   contactEmail: string;
   contactLanguage: string;
   street: string | null;
@@ -47,7 +49,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
-      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", k.email AS "contactEmail", k.language AS "contactLanguage"
+      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage"
     FROM ${relationsTables.customers} c JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
     LEFT JOIN ${relationsTables.addresses} a ON a.id = ${basket.invoiceAddressId}
     LEFT JOIN ${relationsTables.managers} m ON m.id = ${basket.orderManagerId} LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
@@ -58,7 +60,10 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
   const contact =
     row.contactId === null
       ? undefined
-      : { id: row.contactId, name: row.contactName, email: row.contactEmail, language: row.contactLanguage };
+      : {
+          ...{ id: row.contactId, name: row.contactName, greetedAs: row.contactGreetedAs },
+          ...{ email: row.contactEmail, language: row.contactLanguage },
+        };
   return {
     brand,
     customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays },

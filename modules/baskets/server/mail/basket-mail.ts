@@ -51,7 +51,7 @@ export async function draftMail(
   const params = {
     number: basket.number,
     description: basket.description || basket.number,
-    name: parties.contact?.name ?? parties.customer.name,
+    name: parties.contact?.greetedAs ?? parties.customer.name,
     brand: parties.brand.name,
     date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
     ...(contributor && (contents?.params ?? unknownFields(context, kind))),

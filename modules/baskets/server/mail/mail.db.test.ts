@@ -102,6 +102,22 @@ describe('send mail', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'nl' WHERE id = ${customer.contactId}`));
   });
 
+  it('greets the contact by salutation and surname, else by nickname, else by name', async () => {
+    const { id } = await order();
+    const name = (salutation: string, nickname: string, prefix: string) =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE contacts SET salutation = ${salutation}, nickname = ${nickname}, surname_prefix = ${prefix}
+          WHERE id = ${customer.contactId}`),
+      );
+    const greeting = async () => (await manager().call(mailDraftEndpoint, { id, mailType: '2' })).message.split('\n')[0];
+    await name('mevrouw', 'Ien', 'van der');
+    expect(await greeting()).toBe('Beste mevrouw Van der Brouwer,');
+    await name('', 'Ien', '');
+    expect(await greeting()).toBe('Beste Ien,');
+    await name('', '', '');
+    expect(await greeting()).toBe('Beste Ineke Brouwer,');
+  });
+
   it('previews the mail as its reader will see it', async () => {
     const { id } = await order();
     const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });

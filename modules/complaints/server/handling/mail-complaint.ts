@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
 import type { StatusMail } from '#modules/complaints/domain/status.ts';
-import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
@@ -68,7 +68,7 @@ async function send(context: CommandContext, complaint: Complaint, { kind, to, l
 
 async function readRecipient({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Recipient> {
   const recipient = await tx.row<Recipient>(sql`
-    SELECT ${contactName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
+    SELECT ${greetedName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
     FROM ${relationsTables.customers} c LEFT JOIN ${relationsTables.contacts} p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
   return recipient!;
 }

@@ -4,18 +4,26 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 export type PartFacts = {
   /** `product`, or the role of a part. */
   part: string;
-  facts: { name: 'format' | 'pages' | 'colourPages' | 'paper' | 'colours' | 'film' | 'spine'; value: string }[];
+  facts: { name: 'format' | 'pages' | 'colourPages' | 'paper' | 'texture' | 'iccProfile' | 'colours' | 'film' | 'spine'; value: string }[];
 };
 
+/** What the shop keeps of a paper for the press. */
+export type PaperNote = { texture: string; iccProfile: string };
+
 /** The facts of a calculation that production needs, in reading order; sizes in millimetres. */
-export function jobFactsOf(ask: Pick<EstimateCase, 'format' | 'components'>, spineMm: number | null): PartFacts[] {
+export function jobFactsOf(
+  ask: Pick<EstimateCase, 'format' | 'components'>,
+  spineMm: number | null,
+  notes: ReadonlyMap<string, PaperNote> = new Map(),
+): PartFacts[] {
   const product: PartFacts['facts'] = [{ name: 'format', value: `${ask.format.widthMm} × ${ask.format.heightMm}` }];
   if (spineMm !== null) product.push({ name: 'spine', value: String(spineMm) });
   const parts = ask.components.map(({ role, pages, colourPages, paper, colours, lamination }): PartFacts => {
-    const facts: PartFacts['facts'] = [
-      { name: 'paper', value: paper },
-      { name: 'colours', value: colours },
-    ];
+    const note = notes.get(paper);
+    const facts: PartFacts['facts'] = [{ name: 'paper', value: paper }];
+    if (note?.texture) facts.push({ name: 'texture', value: note.texture });
+    facts.push({ name: 'colours', value: colours });
+    if (note?.iccProfile) facts.push({ name: 'iccProfile', value: note.iccProfile });
     if (pages !== undefined) facts.unshift({ name: 'pages', value: String(pages) });
     if (colourPages !== undefined) facts.push({ name: 'colourPages', value: String(colourPages) });
     if (lamination) facts.push({ name: 'film', value: lamination.film });

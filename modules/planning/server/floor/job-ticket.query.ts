@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
-import { jobFactsOf } from '#modules/planning/domain/floor/job-facts.ts';
+import { jobFactsOf, type PaperNote } from '#modules/planning/domain/floor/job-facts.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
 import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
@@ -53,7 +54,7 @@ export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }
     ...(dispatchAt !== undefined && { dispatchOn: dayOf(instantOf(dispatchAt)) }),
     ...(line.reference && { customerReference: line.reference }),
     title: titleLine(line),
-    specification: specificationOf(context, line),
+    specification: await specificationOf(context, line),
     operations: await operationsOfTicket(context, id, line.jobNumber),
     accepted: await acceptedOfTicket(context, id),
     ...(line.remarks && { remarks: line.remarks }),
@@ -61,10 +62,16 @@ export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }
   return new Download({ bytes, mime: 'application/pdf', name: `${line.jobNumber}.pdf`, inline: true });
 });
 
-function specificationOf({ actor, kernel }: QueryContext, { ask, spineMm }: TicketLine): JobTicketDocument['specification'] {
+async function specificationOf(
+  { tx, actor, kernel }: QueryContext,
+  { ask, spineMm }: TicketLine,
+): Promise<JobTicketDocument['specification']> {
   if (!ask) return [];
+  const codes = ask.components.map(({ paper }) => paper);
+  const notes = await tx.rows<PaperNote & { code: string }>(sql`
+    SELECT code, texture, icc_profile AS "iccProfile" FROM ${estimatingTables.paperFacts} WHERE code = ANY(${sql.param(codes)}::text[])`);
   const say = (key: string) => kernel.texts.say(actor.language, `planning.${key}`);
-  return jobFactsOf(ask, spineMm).map(({ part, facts }) => ({
+  return jobFactsOf(ask, spineMm, new Map(notes.map((note) => [note.code, note]))).map(({ part, facts }) => ({
     component: say(`components.${part}`),
     facts: facts.map(({ name, value }) => ({ label: say(`jobFacts.${name}`), value })),
   }));

@@ -5,6 +5,16 @@ export function contactName(contact: SQL): SQL {
   return sql`concat_ws(' ', ${contact}.first_name, nullif(${contact}.surname_prefix, ''), ${contact}.surname)`;
 }
 
+/**
+ * SQL for the name that a mail greets a contact by: salutation and surname ("mevrouw Van der Velde"), else the nickname, else the full name.
+ * `contact` is its alias in the statement.
+ */
+export function greetedName(contact: SQL): SQL {
+  const prefix = sql`nullif(upper(left(${contact}.surname_prefix, 1)) || substr(${contact}.surname_prefix, 2), '')`;
+  return sql`CASE WHEN ${contact}.salutation <> '' THEN concat_ws(' ', ${contact}.salutation, ${prefix}, ${contact}.surname)
+    ELSE coalesce(nullif(${contact}.nickname, ''), ${contactName(contact)}) END`;
+}
+
 /** SQL for street, number and addition of an address. `a` is its alias in the statement. */
 export const streetLine = sql`concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), ''))`;
 

@@ -111,8 +111,8 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
         <TextInput label={t('fields.surname')} required {...act.field('surname')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label={t('fields.salutation')} {...act.field('salutation')} />
-        <TextInput label={t('fields.nickname')} {...act.field('nickname')} />
+        <TextInput label={t('fields.salutation')} description={t('salutationLead')} {...act.field('salutation')} />
+        <TextInput label={t('fields.nickname')} description={t('nicknameLead')} {...act.field('nickname')} />
       </FieldRow>
       <FieldRow>
         <TextInput type="email" label={t('fields.email')} {...act.field('email')} />

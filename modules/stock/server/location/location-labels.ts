@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { binsBelow } from './locations.query.ts';
 
-type Bin = { code: string; name: string; path: string };
+type Bin = { code: string; name: string; path: string; maxKg: number | null };
 
 export const readLocationLabels = query(readLocationLabelsEndpoint, async ({ tx, now }, { id }) => {
   const bins = await tx.rows<Bin>(binsBelow(id));

@@ -21,5 +21,5 @@ export const listLocations = query(listLocationsEndpoint, async ({ tx }) => ({
 /** The bins of a place in walk order; the place itself when it has none. */
 export const binsBelow = (root: number) => sql`
   WITH RECURSIVE ${tree(root)}
-  SELECT code, name, path FROM tree WHERE active AND kind = 'bin' OR id = ${root} AND NOT EXISTS (SELECT 1 FROM tree WHERE kind = 'bin' AND active)
+  SELECT code, name, path, max_kg AS "maxKg" FROM tree WHERE active AND kind = 'bin' OR id = ${root} AND NOT EXISTS (SELECT 1 FROM tree WHERE kind = 'bin' AND active)
   ORDER BY aisle, CASE WHEN aisle % 2 = 0 THEN -bay ELSE bay END, level, code LIMIT 2000`;

@@ -14,7 +14,7 @@ export const readOffers = query(readOffersEndpoint, async ({ tx }, { itemId }) =
     FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.item_id = ${itemId} ORDER BY o.id`);
   const ofPaper = await tx.rows<Named>(sql`
     SELECT s.id AS "supplierId", s.name AS supplier, f ->> 'code' AS code, '1000' AS basis, 'line' AS "scaleBy", NULL AS minimum, NULL AS multiple,
-      NULL AS "brokenPackEur", (f ->> 'leadDays')::int AS "leadDays", NULL AS "validFrom", NULL AS "validTo",
+      CASE WHEN p.open_pack THEN 0 END AS "brokenPackEur", (f ->> 'leadDays')::int AS "leadDays", NULL AS "validFrom", NULL AS "validTo",
       (SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
         FROM jsonb_array_elements(f -> 'scales') scale) AS scales
     FROM stock_items i JOIN ${estimatingTables.paperFacts} p ON p.code = i.paper, jsonb_array_elements(p.suppliers) f
