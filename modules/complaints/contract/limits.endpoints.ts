@@ -49,6 +49,8 @@ const noticeRow = z.object({
   value: z.number(),
   limitValue: z.number(),
   complaints: z.array(z.object({ id: int, number: z.string(), title: z.string() })),
+  /** Whether its machine, customer or supplier is stopped until somebody acknowledges it. */
+  stops: z.boolean(),
   raisedAt: z.string(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string(),

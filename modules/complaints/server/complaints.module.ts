@@ -21,6 +21,7 @@ import { acknowledgeNotice } from './limits/acknowledge-notice.ts';
 import { listNotices, noticesTile } from './limits/notices.ts';
 import { listLimits, saveLimit } from './limits/save-limit.ts';
 import { watchLimits } from './limits/watch-limits.ts';
+import { complaintStops, stoppedCustomerCheck } from './limits/work-stops.ts';
 import { readCapacity } from './lists/capacity.ts';
 import { removeTerm } from './lists/remove-term.ts';
 import { saveCapacity } from './lists/save-capacity.ts';
@@ -71,5 +72,13 @@ export const complaintsModule: ServerModule = {
     readComplaintPatterns,
   ],
   subscriptions: watchLimits,
-  slots: [...complaintMailKinds, complaintsTile, noticesTile, complaintFileRetention, ...complaintRowUses],
+  slots: [
+    complaintStops,
+    stoppedCustomerCheck,
+    ...complaintMailKinds,
+    complaintsTile,
+    noticesTile,
+    complaintFileRetention,
+    ...complaintRowUses,
+  ],
 };

@@ -75,6 +75,8 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.limitList.values.count': { value: number };
     'complaints.limitList.values.cost': { value: number };
     'complaints.limitList.values.share': { value: number };
+    'complaints.noticeList.releaseTitle': { about: string | number };
+    'complaints.noticeList.stopped': { about: string | number };
     'complaints.noticeList.by': { name: string | number; at: string | number };
     'complaints.patterns.since': { date: string | number; count: number; cost: string | number };
     'complaints.patterns.repeat': { place: string | number; reason: string | number; from: string | number; until: string | number };

@@ -32,6 +32,7 @@ export const orderAssignmentEndpoint = endpoint({
     'WDD_TOO_LATE',
     'WDD_NEXT_SUPPLIER',
     'WDD_WORK_FOLLOWS',
+    'STOPPED_BY_COMPLAINTS',
     'STALE_VERSION',
   ],
 });

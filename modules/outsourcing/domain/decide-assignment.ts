@@ -1,6 +1,7 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { OrderRoute } from '#modules/relations/domain/supplier/supplier.ts';
+import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type AssignmentStatus, type DeliverAt, decideAssignmentMove } from './assignment.ts';
@@ -78,6 +79,8 @@ export type OrderState = {
   /** True once the customer ordered. */
   basketOrdered: boolean;
   others: readonly AskedSupplier[];
+  /** The stop of the supplier, if its complaints reached a limit. */
+  stop?: WorkStop | undefined;
 };
 export type OrderRefusal =
   | 'WDD_LINE_NOT_OPEN'
@@ -91,11 +94,12 @@ export type OrderRefusal =
   | 'WDD_BEFORE_WORK'
   | 'WDD_TOO_LATE'
   | 'WDD_NEXT_SUPPLIER'
-  | 'WDD_WORK_FOLLOWS';
+  | 'WDD_WORK_FOLLOWS'
+  | 'STOPPED_BY_COMPLAINTS';
 
 /**
  * Whether an assignment may be ordered, from a quote or directly at an entered price. Requires the customer's order, an open line, a
- * reachable supplier, a price, and a day that is not before the work can go out nor after the next operation begins. Delivery straight to
+ * reachable supplier that is not stopped by its complaints, a price, and a day that is not before the work can go out nor after the next operation begins. Delivery straight to
  * the customer requires that no work follows here; delivery to the next supplier requires another supplier. Accepts with price and day.
  */
 export function decideOrder(
@@ -112,6 +116,8 @@ export function decideOrder(
   if (!state.basketOrdered) return refuse('WDD_BASKET_NOT_ORDERED');
   const reached = decideReach(state.supplier);
   if (!reached.accepted) return reached;
+  const released = decideNotStopped(state.stop);
+  if (!released.accepted) return released;
   const { price, deliveryDate } = ask;
   if (price === undefined) return refuse('WDD_PRICE_MISSING', {}, 'price');
   if (deliveryDate === undefined) return refuse('WDD_DATE_MISSING', {}, 'deliveryDate');

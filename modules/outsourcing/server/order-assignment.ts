@@ -4,6 +4,7 @@ import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { promiseOutside } from '#modules/planning/server/public.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
@@ -32,6 +33,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         lineStatus: line.status,
         basketOrdered: !isQuote(basket),
         others: others.map((one) => ({ ...one, supplier: one.supplier.name })),
+        stop: (await readWorkStops(context, 'supplier')).get(assignment.supplierId),
       },
       {
         price: input.price ?? assignment.price ?? undefined,

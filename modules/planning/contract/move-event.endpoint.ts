@@ -20,6 +20,7 @@ export const moveEventEndpoint = endpoint({
     'EVENT_ORDER',
     'PLACE_BUSY',
     'EVENT_AFTER_DISPATCH',
+    'STOPPED_BY_COMPLAINTS',
     'STALE_VERSION',
   ],
 });

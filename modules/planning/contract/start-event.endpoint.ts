@@ -17,6 +17,7 @@ export const startEventEndpoint = endpoint({
     'PREPAYMENT_AWAITED',
     'LINE_ON_HOLD',
     'PLACE_RUNNING',
+    'STOPPED_BY_COMPLAINTS',
     'STALE_VERSION',
   ],
 });

@@ -6,6 +6,7 @@ import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { homeCountry } from './home-country.ts';
@@ -79,13 +80,18 @@ export async function readOvertime({ tx, now, kernel }: Pick<QueryContext, 'tx' 
   return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
 }
 
-/** Reads every place with its open time and its bookings from now on, without the events in `leavingOut`. */
+/**
+ * Reads every place with its open time and its bookings from now on, without the events in `leavingOut`. A machine that is stopped by its
+ * complaints has no open time, so that nothing new is placed on it until it is released.
+ */
 export async function placeTimes(
-  { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   leavingOut: ReadonlySet<number>,
 ): Promise<{ places: PlaceRow[]; times: Map<number, PlaceTime> }> {
+  const { tx, now, kernel } = context;
   const zone = kernel.config.timeZone;
   const [places, closed, booked] = [await readPlaces(tx), await closedDates(tx, 'production'), await bookingsFrom(tx, now)];
+  const stops = await readWorkStops(context, 'machine');
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closed, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
@@ -93,7 +99,7 @@ export async function placeTimes(
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
       .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
-    times.set(id, { calendar: calendars.get(id)!, bookings, slots });
+    times.set(id, { calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots });
   }
   return { places, times };
 }

@@ -44,3 +44,4 @@ export {
   requestOnlinePrice,
 } from './online-supplier/request-price.ts';
 export { relationsTables } from './read-model.ts';
+export { readWorkStops, workStops } from './work-stops.ts';

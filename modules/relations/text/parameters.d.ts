@@ -6,6 +6,7 @@ declare module '#platform/contract/text-key.ts' {
     relations: typeof en;
   }
   interface TextParameters {
+    'relations.refusals.STOPPED_BY_COMPLAINTS': { name: string | number };
     'relations.refusals.VAT_INVALID': { number: string | number };
     'relations.refusals.IBAN_INVALID': { number: string | number };
     'relations.refusals.BIC_INVALID': { number: string | number };

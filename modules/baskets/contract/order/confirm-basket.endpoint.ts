@@ -36,6 +36,7 @@ export const confirmBasketEndpoint = endpoint({
     'DATE_IN_PAST',
     'DATE_ON_HOLIDAY',
     'STOCK_SHORT',
+    'STOPPED_BY_COMPLAINTS',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],

@@ -13,7 +13,8 @@ export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { op
   const [found, counted] = await Promise.all([
     tx.rows<NoticeRow>(sql`
       SELECT n.id, n.limit_id AS "limitId", m.scope, ${scopeNameOf(actor.language)} AS about, m.measure, m.period, n.period_from AS "periodFrom",
-        n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue", n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
+        n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue",
+        n.level = 'stop' AND n.acknowledged_at IS NULL AND m.active AND m.scope IN ('machine', 'customer', 'supplier') AS stops, n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
         n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
         coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
           FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints

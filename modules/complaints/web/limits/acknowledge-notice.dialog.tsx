@@ -10,12 +10,12 @@ export function AcknowledgeNoticeDialog({ notice, onClose }: { notice: NoticeRow
   const t = useTranslations('complaints.noticeList');
   return (
     <ActDialog
-      title={t('title')}
+      title={t(notice.stops ? 'releaseTitle' : 'title', { about: notice.about })}
       endpoint={acknowledgeNoticeEndpoint}
       initial={{ action: '', mutedUntil: null as string | null }}
       toInput={(values) => ({ id: notice.id, ...values })}
       labels={{ action: t('action'), mutedUntil: t('mutedUntil') }}
-      submitLabel={t('acknowledge')}
+      submitLabel={t(notice.stops ? 'release' : 'acknowledge')}
       done={() => t('done')}
       onClose={onClose}
       draftKey={`acknowledge-${notice.id}`}

@@ -123,7 +123,8 @@ function NoticeSide({ notice }: { notice: NoticeRow }) {
   return (
     <section aria-label={words.about(notice)} className={styles.side}>
       <h2>{words.about(notice)}</h2>
-      {may && acknowledgedAt === null && <Button onClick={() => setAsking(true)}>{t('acknowledge')}</Button>}
+      {may && acknowledgedAt === null && <Button onClick={() => setAsking(true)}>{t(notice.stops ? 'release' : 'acknowledge')}</Button>}
+      {notice.stops && <p>{t('stopped', { about: words.about(notice) })}</p>}
       <Facts
         narrow
         facts={[

@@ -48,7 +48,7 @@ export function LimitFields({ act }: { act: ActForm<LimitValues> }) {
       </FieldRow>
       <FieldRow>
         <NumberInput label={t('fields.warnAt')} min={0} decimalScale={2} {...act.field('warnAt')} />
-        <NumberInput label={t('fields.stopAt')} min={0} decimalScale={2} {...act.field('stopAt')} />
+        <NumberInput label={t('fields.stopAt')} description={t(`stops.${scope}`)} min={0} decimalScale={2} {...act.field('stopAt')} />
       </FieldRow>
       <TagsInput label={t('fields.recipients')} {...act.field('recipients')} />
       <DateField label={t('fields.mutedUntil')} clearable {...act.field('mutedUntil')} />

@@ -3,6 +3,7 @@ import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning
 import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { type Booking, begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type MoveRefusal =
@@ -13,7 +14,8 @@ export type MoveRefusal =
   | 'PLACE_CLOSED'
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
-  | 'EVENT_AFTER_DISPATCH';
+  | 'EVENT_AFTER_DISPATCH'
+  | 'STOPPED_BY_COMPLAINTS';
 
 export type MoveTarget = { placeId: number; start: Minute };
 
@@ -29,6 +31,8 @@ export type MoveContext = {
   dispatchAt: Minute | null;
   /** Successors that are neither fixed nor begun move along, so only the others limit the move. */
   withChain: boolean;
+  /** Machines that are stopped by their complaints. */
+  stops?: ReadonlyMap<number, WorkStop>;
 };
 
 /** The first successor that would begin before the event ends and has rested, and that does not move along. */
@@ -76,7 +80,7 @@ const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => e
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -85,6 +89,8 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (event.fixed) return refuse('EVENT_FIXED');
   const place = context.places.get(ask.placeId);
   if (!place || !context.allowedPlaces.has(ask.placeId)) return refuse('PLACE_NOT_ALLOWED');
+  const released = decideNotStopped(context.stops?.get(ask.placeId));
+  if (!released.accepted) return released;
   if (ask.start < context.now) return refuse('EVENT_IN_PAST');
   const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, event.minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');

@@ -38,6 +38,11 @@ describe('start event', () => {
       code: 'PREPAYMENT_AWAITED',
       params: { order: '26-1', invoice: '2026-1-00012' },
     }));
+  it('refuses a machine that is stopped by its complaints, and names it', () =>
+    expect(decideStart({ ...planned, stop: { scope: 'machine', scopeId: 1, name: 'Binder' } }, now)).toMatchObject({
+      code: 'STOPPED_BY_COMPLAINTS',
+      params: { name: 'Binder' },
+    }));
   it('refuses a line on hold', () => expect(decideStart({ ...planned, lineOnHold: true }, now)).toMatchObject({ code: 'LINE_ON_HOLD' }));
   it('refuses while a predecessor is not ready and names it', () =>
     expect(decideStart({ ...planned, predecessors: predecessor(null) }, now)).toMatchObject({

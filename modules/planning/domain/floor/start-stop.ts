@@ -1,5 +1,6 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
+import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The fields of an event that the shop floor rules need. */
@@ -18,6 +19,7 @@ export type StartRefusal =
   | 'PREDECESSOR_NOT_READY'
   | 'CURING_UNTIL'
   | 'PREPAYMENT_AWAITED'
+  | 'STOPPED_BY_COMPLAINTS'
   | 'PLACE_RUNNING';
 export type StartState = {
   event: FloorEvent;
@@ -28,12 +30,14 @@ export type StartState = {
   lineOnHold: boolean;
   /** What must be paid before production of the order begins; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
+  /** The stop of the machine, if it has one. */
+  stop?: WorkStop | undefined;
 };
 
 /**
  * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
  * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
- * has rested, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
+ * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
   const { event, predecessors } = state;
@@ -45,6 +49,8 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
     const rested = readyAt.add({ minutes: waitMinutes });
     if (Temporal.Instant.compare(now, rested) < 0) return refuse('CURING_UNTIL', { activity, until: rested.toString() });
   }
+  const released = decideNotStopped(state.stop);
+  if (!released.accepted) return released;
   if (state.prepayment) return refuse('PREPAYMENT_AWAITED', { ...state.prepayment });
   return decideSlot(state);
 }

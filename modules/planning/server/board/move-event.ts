@@ -11,6 +11,7 @@ import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts'
 import { assertValidPlacing } from '#modules/planning/server/placing/place-line.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { recordStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
@@ -41,6 +42,7 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
       now,
       dispatchAt,
       withChain: input.withChain,
+      stops: await readWorkStops(context, 'machine'),
     },
   );
   if (!decided.accepted) return translateRefusal(context, decided, rows);

@@ -51,6 +51,27 @@ describe('shop floor', () => {
     expect([await find('26-9999-1'), await find('3SDEVC1')]).toEqual([null, null]);
   });
 
+  it('refuses to begin on a machine that its complaints stopped, shows why, and plans nothing on it until it is released', async () => {
+    const event = await readEvent(shop, 2, 'printMono');
+    const limit = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`
+        INSERT INTO complaint_limits (scope, plan_place_id, measure, period, warn_at, stop_at)
+        VALUES ('machine', ${event.placeId}, 'count', 'week', 1, 2) RETURNING id`),
+    );
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        INSERT INTO complaint_notices (limit_id, period_from, level, value, limit_value, complaint_ids, raised_at)
+        VALUES (${limit!.id}, '2026-11-16', 'stop', 2, 2, '{}', '2026-11-18T09:00:00Z')`),
+    );
+    expect(await operator().refused(startEventEndpoint, of(event))).toMatchObject({ code: 'STOPPED_BY_COMPLAINTS' });
+    const { todos } = await operator().call(listTodosEndpoint, { placeId: event.placeId, eventId: event.id });
+    expect(todos.find(({ id }) => id === event.id)).toMatchObject({ blocked: { code: 'STOPPED_BY_COMPLAINTS' } });
+    const line = await releaseOrder(shop, 41, 'G1b', '2026-12-01');
+    expect((await readEvent(shop, line, 'printMono')).status).toBe('to_plan');
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE complaint_notices SET acknowledged_at = raised_at WHERE limit_id = ${limit!.id}`));
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE line_id = ${line}`));
+  });
+
   it('refuses to begin an order that is paid first and is not paid, and shows the operator why', async () => {
     const plan = [{ moment: 'order_confirmation', percent: 100, days: 0, paidFirst: true }];
     const planOf = (parts: object[]) =>

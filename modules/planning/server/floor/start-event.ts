@@ -4,6 +4,7 @@ import { startEventEndpoint } from '#modules/planning/contract/start-event.endpo
 import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
 import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
@@ -13,7 +14,8 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   const floor = await lockFloorEvent(context, input);
   const { event, events, line, refs } = floor;
   const waits = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
-  const decided = decideStart({ ...(await startStateOf(tx, floor)), prepayment: waits }, now);
+  const stops = await readWorkStops(context, 'machine');
+  const decided = decideStart({ ...(await startStateOf(tx, floor)), prepayment: waits, stop: stops.get(event.placeId) }, now);
   if (!decided.accepted) return translateRefusal(context, decided, events);
   await tx.rows(sql`
     UPDATE plan_events SET status = 'in_progress', started_at = ${now.toString()}, version = version + 1

@@ -10,6 +10,8 @@ import { readActivities } from '#modules/planning/server/activities/activities.s
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
+import type { WorkStop } from '#modules/relations/domain/work-stop.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
@@ -72,6 +74,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   );
   const waiting = found.filter(({ row }) => !isBegun(row.lineStatus as LineStatus)).map(({ basketId }) => basketId);
   const prepayments = await awaitedPrepayments(context, [...new Set(waiting)]);
+  const stop = (await readWorkStops(context, 'machine')).get(place.id);
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
@@ -87,22 +90,25 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
     const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
-    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, { events, prepayments }, context.now) };
+    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, { events, prepayments, stop }, context.now) };
   });
 }
 
-type Around = { events: readonly EventRow[]; prepayments: ReadonlyMap<number, AwaitedPrepayment> };
+type Around = { events: readonly EventRow[]; prepayments: ReadonlyMap<number, AwaitedPrepayment>; stop: WorkStop | undefined };
 
 /** Why the work itself cannot start; whether the machine is free follows from the other events. */
 function blockedOf(
   event: EventRow & { lineStatus: string; basketId: number },
-  { events, prepayments }: Around,
+  { events, prepayments, stop }: Around,
   now: Temporal.Instant,
 ): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);
   const prepayment = isBegun(event.lineStatus as LineStatus) ? undefined : prepayments.get(event.basketId);
-  const decided = decideStart({ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment }, now);
+  const decided = decideStart(
+    { event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop },
+    now,
+  );
   if (decided.accepted) return null;
   const { activity, until } = decided.params;
   return { code: decided.code, activity: typeof activity === 'string' ? activity : null, until: typeof until === 'string' ? until : null };

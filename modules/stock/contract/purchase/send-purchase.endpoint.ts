@@ -11,5 +11,5 @@ export const sendPurchaseEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: z.object({ id, version: z.number().int(), number: z.string() }),
-  refusals: ['PURCHASE_SENT', 'PURCHASE_EMPTY', 'SUPPLIER_EMAIL_MISSING', 'NO_OFFER', 'NOT_OWN', 'STALE_VERSION'],
+  refusals: ['PURCHASE_SENT', 'PURCHASE_EMPTY', 'SUPPLIER_EMAIL_MISSING', 'NO_OFFER', 'NOT_OWN', 'STOPPED_BY_COMPLAINTS', 'STALE_VERSION'],
 });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { decideNotStopped } from '#modules/relations/domain/work-stop.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
@@ -24,6 +26,8 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const recipient = await readRecipient(tx, purchase.supplierId);
   const reachable = decideRecipient(recipient);
   if (!reachable.accepted) return reachable;
+  const released = decideNotStopped((await readWorkStops(context, 'supplier')).get(purchase.supplierId));
+  if (!released.accepted) return released;
   const itemIds = lines.map(({ itemId }) => itemId);
   const stored = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [] });
   const priced = pricePurchase(context, stored, purchase.supplierId, lines);
