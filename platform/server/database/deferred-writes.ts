@@ -8,15 +8,28 @@ const allColumns = /(?<!\()\*/;
 
 const patterns = new Map<string, RegExp>();
 
-function names(text: string, word: string): boolean {
-  const pattern = patterns.get(word) ?? new RegExp(`\\b${word}\\b`);
-  patterns.set(word, pattern);
-  return pattern.test(text);
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'g');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+/** What this statement calls the table: its name and its aliases; empty when it does not name the table. */
+function namesOf(text: string, table: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, alias] of text.matchAll(patternOf(`\\b${table}\\b"?(?:\\s+(?:AS\\s+)?"?(\\w+))?`))) found.add(table).add(alias ?? table);
+  return found;
+}
+
+/** Whether the statement names the column, and not as that of another table. */
+function reads(text: string, names: ReadonlySet<string>, column: string): boolean {
+  return text.matchAll(patternOf(`(?:\\b(\\w+)"?\\.)?"?\\b${column}\\b`)).some(([, owner]) => owner === undefined || names.has(owner));
 }
 
 /**
  * The deferred writes of a transaction. A write is sent right before the commit, or before the first statement that may read it (auto
- * flush): one that names its table and one of its columns, or all columns with an asterisk. A function in the database is not looked into.
+ * flush): one that names its table and one of its columns, not as a column of another table (`l.status`), or all columns with an asterisk. A
+ * function in the database is not looked into.
  */
 export class DeferredWrites {
   readonly #waiting = new Map<string, DeferredWrite>();
@@ -40,9 +53,10 @@ export class DeferredWrites {
   /** Takes the writes that this statement may read. */
   takeFor(text: string): SQL[] {
     if (this.#waiting.size === 0) return [];
-    return this.#take(
-      ({ table, columns }) => names(text, table) && (columns.some((column) => names(text, column)) || allColumns.test(text)),
-    );
+    return this.#take(({ table, columns }) => {
+      const names = namesOf(text, table);
+      return names.size > 0 && (columns.some((column) => reads(text, names, column)) || allColumns.test(text));
+    });
   }
 
   takeAll(): SQL[] {
