@@ -3,6 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
+const offer = z.object({ date: z.string(), percent: z.number() });
+
 /**
  * The first day on which each quantity could leave if its files and its approval were complete now, on the current plan. Reserves nothing
  * on the plan; empty for a case that cannot be made or has no planned work.
@@ -14,5 +16,15 @@ export const readEarliestDaysEndpoint = endpoint({
   permission: 'calculation.view',
   internalOnly: true,
   input: z.object({ case: estimateCaseInput, subGroupId: id.optional() }),
-  output: z.object({ days: z.array(z.object({ quantity: z.number().int(), date: z.string() })) }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        quantity: z.number().int(),
+        /** What can be promised, and when it would leave if nothing went wrong. */
+        ...{ date: z.string(), best: z.string() },
+        /** Sooner in overtime, and later in an off-peak week, with what that adds to the price in per cent; left out where there is none. */
+        ...{ express: offer.optional(), economy: offer.optional() },
+      }),
+    ),
+  }),
 });

@@ -111,6 +111,8 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.calculator.sheetSections': { sections: number; pages: string | number; forms: number };
     'estimating.calculator.boughtIn': { supplier: string | number };
     'estimating.calculator.unanswered': { why: string | number };
+    'estimating.calculator.speed.best': { day: string | number };
+    'estimating.calculator.speed.offer': { kind: string | number; day: string | number; price: string | number };
     'estimating.whyNot.NO_PRESS_FOR_COLOURS.CLASS': { pressClass: string | number };
     'estimating.whyNot.NO_PRESS_FOR_COLOURS.COLOURS': { colourPages: number };
     'estimating.whyNot.PAPER_FORM': { form: string | number; paper: string | number };

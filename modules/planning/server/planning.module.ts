@@ -49,6 +49,8 @@ import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
 import { readPressFiles } from './press/press-files.query.ts';
 import { sendToPress, toHotFolderJob } from './press/send-to-press.ts';
+import { readPromiseSettings } from './promise/promise-settings.ts';
+import { savePromiseSettings } from './promise/save-promise-settings.ts';
 import { applyProposal } from './proposal/apply-proposal.ts';
 import { askProposal } from './proposal/ask-proposal.ts';
 import { discardProposal } from './proposal/discard-proposal.ts';
@@ -109,6 +111,8 @@ export const planningModule: ServerModule = {
     stopProposal,
     discardProposal,
     listHelp,
+    readPromiseSettings,
+    savePromiseSettings,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

@@ -101,6 +101,16 @@ export const planActivities = pgTable('plan_activities', {
   version: integer().notNull().default(1),
 });
 
+/** One row: what promised days count with. */
+export const promiseSettings = pgTable('promise_settings', {
+  id: integer().primaryKey(),
+  marginPercent: integer('margin_percent').notNull(),
+  expressPercent: integer('express_percent').notNull(),
+  economyPercent: integer('economy_percent').notNull(),
+  offPeakPercent: integer('off_peak_percent').notNull(),
+  version: integer().notNull().default(1),
+});
+
 export const planRepairs = pgTable('plan_repairs', {
   id: identity(),
   at: instantColumn().notNull(),

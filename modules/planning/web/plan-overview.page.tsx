@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button, Select } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { departments, readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { planOverviewPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WeekLoad } from '#modules/planning/domain/plan-overview.ts';
@@ -14,8 +14,10 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { LoadTable } from './load-table.tsx';
 import styles from './plan-overview.module.css';
+import { PromiseSettingsDialog } from './promise-settings.dialog.tsx';
 
 /** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
@@ -27,6 +29,8 @@ export default function PlanOverviewPage() {
   const t = useTranslations('planning.recap');
   const title = useTranslations('platform.pages')(planOverviewPage.name);
   const format = useFormat();
+  const may = useMay();
+  const [isPromising, setPromising] = useState(false);
   const { filter, setFilter } = useListState({ filters: ['department', 'place'], sort: 'place' });
   const { data, error, refetch } = useCall(readPlanOverviewEndpoint, {}, { keepPrevious: true, live: ['basket'] });
   const department = departments.find((one) => one === filter.department);
@@ -47,7 +51,21 @@ export default function PlanOverviewPage() {
     ),
   ];
   return (
-    <Page title={title} flush actions={<ExportButton name={title} columns={columns} readRows={() => Promise.resolve(loads)} />}>
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          {may('maintenance_planning.edit') && (
+            <Button variant="default" onClick={() => setPromising(true)}>
+              {t('promiseSettings')}
+            </Button>
+          )}
+          <ExportButton name={title} columns={columns} readRows={() => Promise.resolve(loads)} />
+        </>
+      }
+    >
+      {isPromising && <PromiseSettingsDialog onClose={() => setPromising(false)} />}
       <ListToolbar>
         <Select
           size="xs"

@@ -29,7 +29,7 @@ export async function earliestDispatch(
       AND o.lead_days IS NOT NULL`);
   const leadOf = new Map(products.map(({ id, leadDays }) => [id, leadDays]));
   return promisedDispatch(
-    works.map(({ subGroupId }, place) => ({ planned: planned[place], leadDays: leadOf.get(subGroupId) ?? null })),
+    works.map(({ subGroupId }, place) => ({ planned: planned[place]?.standard, leadDays: leadOf.get(subGroupId) ?? null })),
     shopDay(context),
     closed,
   );

@@ -5,11 +5,16 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { caseOfProduct } from './customer-case.ts';
 
-/** Gives the earliest finish of the work of each row, by index, on the current plan; planning fills this slot. */
+/** Another day on which work could leave, with what that adds to its price in per cent. */
+type OfferedDay = { day: Temporal.PlainDate; percent: number };
+/** When work could leave: promised, if nothing went wrong, and the days that are dearer and cheaper where there are such. */
+export type PromisedDays = { standard: Temporal.PlainDate; best: Temporal.PlainDate; express?: OfferedDay; economy?: OfferedDay };
+
+/** Promises the day of the work of each row, by index, on the current plan; planning fills this slot. */
 export type EarliestReader = (
   context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   rows: readonly ExplainedRow[],
-) => Promise<(Temporal.PlainDate | undefined)[]>;
+) => Promise<(PromisedDays | undefined)[]>;
 export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
 
 export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, { case: asked, subGroupId }) => {
@@ -25,7 +30,10 @@ export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, 
       // A quantity that is bought in arrives when its supplier delivers it, whatever the plan.
       const isBought = ask.boughtIn?.prices.some((price) => price.quantity === quantity);
       const day = isBought ? undefined : days[place];
-      return day ? [{ quantity, date: day.toString() }] : [];
+      const offer = (one: OfferedDay | undefined) => one && { date: one.day.toString(), percent: one.percent };
+      return day
+        ? [{ quantity, date: day.standard.toString(), best: day.best.toString(), express: offer(day.express), economy: offer(day.economy) }]
+        : [];
     }),
   };
 });

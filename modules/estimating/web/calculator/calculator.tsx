@@ -4,6 +4,7 @@ import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calc
 import type { NeighbourChange } from '#modules/estimating/domain/calculator/neighbour.ts';
 import { AnswerHead, RouteBand, UnansweredBand } from '#modules/estimating/web/price/answer-head.tsx';
 import { Ladder } from '#modules/estimating/web/price/ladder.tsx';
+import { SpeedOffers } from '#modules/estimating/web/price/speed-offers.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -124,6 +125,7 @@ export function Calculator({
             )}
             <div className={styles.figures} data-stale={live.stale || undefined}>
               <Ladder priced={priced} days={days} vatRate={live.vatRate} comparing={comparing} onPick={pick} />
+              {days.get(priced.chosen.quantity) && <SpeedOffers priced={priced} day={days.get(priced.chosen.quantity)!} onFix={fix} />}
               {warnings.map((warning) => (
                 <p key={warning} className={styles.warning}>
                   {warning}

@@ -4,13 +4,14 @@ import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { EarliestDay } from '../calculator/use-earliest-days.ts';
 import styles from './ladder.module.css';
 import { nearestDip } from './nearest-dip.ts';
 
 type Props = {
   priced: PricedCalculation;
   /** The first day each quantity could leave, where known. */
-  days: ReadonlyMap<number, string>;
+  days: ReadonlyMap<number, EarliestDay>;
   vatRate: number;
   comparing: boolean;
   onPick: (quantity: number) => void;
@@ -48,7 +49,9 @@ export const Ladder = memo(({ priced, days, vatRate, comparing, onPick }: Props)
       narrow: true,
     },
     { key: 'total', title: t('totalEuro'), cell: (row) => format.money(row.total), wide: days.size > 0 },
-    ...(days.size > 0 ? [{ key: 'earliest', title: t('earliest'), cell: ({ quantity }: LadderRow) => dayOf(days.get(quantity)) }] : []),
+    ...(days.size > 0
+      ? [{ key: 'earliest', title: t('earliest'), cell: ({ quantity }: LadderRow) => dayOf(days.get(quantity)?.date) }]
+      : []),
   ];
   const helpOf: Record<string, string> = { total: t('totalHelp', { vat: vatRate }), earliest: t('earliestHelp') };
   const dip = nearestDip(priced);

@@ -1,25 +1,30 @@
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
-import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
-import { placeForward } from '#modules/planning/domain/placing/place-forward.ts';
-import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
-import { closedDates, placeTimes } from '#modules/planning/server/places.ts';
+import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
+import { closedDates } from '#modules/planning/server/places.ts';
+import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
-const noEvents: ReadonlySet<number> = new Set();
-
-/** Computes when work that is only being priced could leave: it is placed forward from now around the plan, and nothing is stored. */
+/** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
 export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
-  const [{ places, times }, noDispatch] = await Promise.all([placeTimes(context, noEvents), closedDates(context.tx, 'dispatch')]);
-  const idOf = new Map(places.map(({ code, id }) => [code, id]));
+  const [promise, noDispatch] = [await readPromiseContext(context), await closedDates(context.tx, 'dispatch')];
+  const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
+  const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), noDispatch);
+  const { expressPercent, economyPercent } = promise.settings;
   return rows.map((row) => {
-    const events = eventsOf(row, idOf);
-    const { placements, unplaced } = placeForward(events, times, minuteOf(context.now));
-    if (unplaced.length > 0 || placements.length === 0) return undefined;
-    const end = instantOf(Math.max(...placements.map((placement) => placement.end)));
-    return firstDispatchDate(end.toZonedDateTimeISO(context.kernel.config.timeZone), noDispatch);
+    const ends = promiseWork(eventsOf(row, idOf), promise);
+    if (!ends) return undefined;
+    const standard = leaves(ends.standard);
+    const [express, economy] = [ends.express, ends.economy].map((end) => (end === undefined ? undefined : leaves(end)));
+    return {
+      ...{ standard, best: leaves(ends.best) },
+      ...(express && Temporal.PlainDate.compare(express, standard) < 0 && { express: { day: express, percent: expressPercent } }),
+      ...(economy && Temporal.PlainDate.compare(economy, standard) > 0 && { economy: { day: economy, percent: -economyPercent } }),
+    };
   });
 });
 

@@ -1,0 +1,67 @@
+import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
+import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
+import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
+import { type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { promiseSettings } from './promise-settings.ts';
+import { quotedWork, readChance } from './quoted-work.ts';
+
+type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
+
+const weekCount = 8;
+/** A quote without a delivery date is expected this many weeks ahead. */
+const usualWeeksAhead = 3;
+/** The work of open quotes is calculated again after this time: it is the slow part of a promise and changes little. */
+const minutesKept = 10;
+
+const noEvents: ReadonlySet<number> = new Set();
+
+/** Reads the plan that stands, for a promise; the caller reads as staff. */
+export async function readPromiseContext(context: Context): Promise<PromiseContext & { rows: readonly PlaceRow[] }> {
+  const { now, kernel, tx } = context;
+  const zone = kernel.config.timeZone;
+  const monday = mondayOf(now.toZonedDateTimeISO(zone).toPlainDate());
+  const [{ places: rows, times }, overtime, settings] = [
+    await placeTimes(context, noEvents),
+    await readOvertime(context),
+    await promiseSettings(tx),
+  ];
+  const opened = [...overtime].flatMap(([placeId, windows]) => windows.map((window) => ({ ...window, placeId })));
+  const calendars = [...times].map(([id, { calendar, slots }]) => ({ id, kind: '', slots, calendar }));
+  const extended = new Map(withOvertime({ places: calendars }, opened).places.map(({ id, calendar }) => [id, calendar]));
+  return {
+    ...{ rows, settings, places: times, now: minuteOf(now) },
+    withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
+    expected: await expectedWork(context, rows, monday),
+    weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),
+  };
+}
+
+const kept = new WeakMap<object, { until: Temporal.Instant; from: Temporal.Instant; work: ExpectedWork[] }>();
+
+/** Minutes that the open quotes are expected to take of each place, by the week in which they are expected. */
+async function expectedWork(context: Context, rows: readonly PlaceRow[], monday: Temporal.PlainDate): Promise<ExpectedWork[]> {
+  const { now, kernel } = context;
+  const before = kept.get(kernel.config);
+  const isKept = before && Temporal.Instant.compare(now, before.until) < 0 && Temporal.Instant.compare(now, before.from) >= 0;
+  if (isKept) return before.work;
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const [{ work }, chance] = [
+    await quotedWork(context, { first: monday, otherwise: today.add({ weeks: usualWeeksAhead }) }),
+    await readChance(context, today),
+  ];
+  const idOf = new Map(rows.map(({ code, id }) => [code, id]));
+  const sums = Map.groupBy(work, ({ placeCode, week }) => `${idOf.get(placeCode)} ${week}`);
+  const expected = [...sums.values()].flatMap((own): ExpectedWork[] => {
+    const { placeCode, week } = own[0]!;
+    const placeId = idOf.get(placeCode);
+    const minutes = own.reduce((sum, one) => sum + one.minutes, 0) * chance;
+    return placeId === undefined
+      ? []
+      : [{ placeId, from: minuteAt(Temporal.PlainDate.from(week), '00:00', kernel.config.timeZone), minutes }];
+  });
+  kept.set(kernel.config, { from: now, until: now.add({ minutes: minutesKept }), work: expected });
+  return expected;
+}
