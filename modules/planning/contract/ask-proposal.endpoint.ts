@@ -10,7 +10,7 @@ export const askProposalEndpoint = endpoint({
   path: '/api/planning/proposal',
   permission: 'planning.plan',
   internalOnly: true,
-  /** `placeId` goes with the scope of one place, `lineIds` with that of some lines. */
+  /** `placeId` goes with the scope of one place, `lineIds` with that of some lines, of which the first goes before the others. */
   input: z.object({
     ...{ scope: z.enum(proposalScopes), placeId: id.optional(), lineIds: z.array(id).max(500).default([]) },
     ...{ overtime: z.boolean().default(false), seconds: z.number().int().min(1).max(60) },

@@ -15,8 +15,9 @@ export type Violation = {
  */
 export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
   const planned = events.filter((event) => event.status === 'planned' && event.start !== null && event.end !== null);
+  const byId = new Map(events.map((event) => [event.id, event]));
   return planned
-    .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, events)])
+    .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, byId)])
     .concat(overlapViolations(planned, places));
 }
 
@@ -31,9 +32,9 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   return found;
 }
 
-function precedenceViolations(event: PlanEvent, events: readonly PlanEvent[]): Violation[] {
+function precedenceViolations(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>): Violation[] {
   return event.predecessors.flatMap(({ id, waitMinutes }) => {
-    const before = events.find((other) => other.id === id);
+    const before = byId.get(id);
     if (!before || before.status === 'canceled') return [];
     const isRested = before.end !== null && before.end + waitMinutes <= event.start!;
     return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];

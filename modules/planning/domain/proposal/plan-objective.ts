@@ -24,8 +24,9 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
     const ready = Math.max(...ends);
     const due = plan.dispatchOf.get(lineId);
     const late = due === undefined ? 0 : Math.max(0, leavesAt(plan, ready) - due);
-    parts.tardiness += late;
-    parts.late += late > 0 ? 1 : 0;
+    const weight = plan.weightOf?.get(lineId) ?? 1;
+    parts.tardiness += weight * late;
+    parts.late += late > 0 ? weight : 0;
     parts.flow += Math.max(0, ready - plan.now);
   }
   const before = new Map(plan.events.map((event) => [event.id, event]));

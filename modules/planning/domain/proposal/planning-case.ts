@@ -10,6 +10,7 @@ import type { Changeover } from '#modules/planning/domain/places/changeovers.ts'
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
+import { violationsOf } from './plan-violations.ts';
 import { calmMinutes, isMovable, type ProposalChoice, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
@@ -49,7 +50,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     .entries()
     .map(([lineId, own]): CaseJob => {
       const due = plan.dispatchOf.get(lineId);
-      return { id: `l${lineId}`, weight: 1, ...(due !== undefined && { due }), operations: operations(own) };
+      return { id: `l${lineId}`, weight: plan.weightOf?.get(lineId) ?? 1, ...(due !== undefined && { due }), operations: operations(own) };
     })
     .filter((job) => job.operations.length > 0);
   return {
@@ -100,17 +101,21 @@ function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes
   return wanted?.length ? { attributes: Object.fromEntries(wanted) } : {};
 }
 
-/** What may move, and what begins soon but waits for an operation that should have begun: it cannot begin in time anyway. */
+/**
+ * What may move, and what begins soon but cannot begin in time anyway: the work before it on its place or in its line runs late, or should
+ * have begun.
+ */
 function movableEvents(plan: StandingPlan, choice: ProposalChoice): Set<number> {
   const { scope, placeId, lineIds = [] } = choice;
   const movable = new Set(plan.events.filter((event) => isMovable(plan, event, choice)).map(({ id }) => id));
   const overdue = new Set(plan.events.filter(({ id, start }) => movable.has(id) && start !== null && start < plan.now).map(({ id }) => id));
+  const late = new Set(violationsOf(plan).map(({ eventId }) => eventId));
   const outside = new Set(plan.places.filter(({ kind }) => kind === outsideKind).map(({ id }) => id));
   for (const event of inOrder(plan.events)) {
     const isFree = event.status === 'planned' && event.isReleased && !event.fixed && !outside.has(event.placeId);
     if (scope === 'lines' && !lineIds.includes(event.lineId)) continue;
     const isSoon = event.start !== null && event.start < plan.now + calmMinutes && (scope !== 'place' || event.placeId === placeId);
-    if (!isFree || !isSoon || !event.predecessors.some(({ id }) => overdue.has(id))) continue;
+    if (!isFree || !isSoon || (!late.has(event.id) && !event.predecessors.some(({ id }) => overdue.has(id)))) continue;
     movable.add(event.id);
     overdue.add(event.id);
   }

@@ -74,6 +74,24 @@ describe('plan proposal', () => {
     expect(moves.every(({ start }) => start >= now)).toBe(true);
   });
 
+  it('moves what begins soon behind work that runs late, and goes on proposing for the others', () => {
+    const plan = planOf([
+      { ...planned(1, 'mon 08:00'), status: 'in_progress', end: at('mon 09:40') },
+      planned(2, 'mon 09:20', { minutes: 30 }),
+      planned(3, 'mon 09:50', { placeId: p1, lineId: 2, minutes: 30, predecessors: [{ id: 2, waitMinutes: 0 }] }),
+      event(4),
+    ]);
+    const moves = propose(plan);
+    expect(moves.map(({ eventId }) => eventId).sort()).toEqual([2, 3, 4]);
+    expect(brokenLines(plan, moves)).toEqual(new Set());
+    // Whose own lines are asked for, theirs are proposed though the others conflict.
+    const one = movesOf(
+      plan,
+      planShop(planningCaseOf(plan, { scope: 'lines', lineIds: [4] }), { seed: 1, budget: (steps) => steps / 500 }),
+    );
+    expect(one.map(({ eventId }) => eventId)).toEqual([4]);
+  });
+
   it('gives only operations without a time a place when the pool is asked, and moves what should have begun', () => {
     const plan = planOf([planned(1, 'tue 14:00'), event(2), planned(3, 'mon 08:00', { placeId: d2, minutes: 30 })]);
     const moves = propose(plan, 'pool');

@@ -1,11 +1,11 @@
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
-import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
+import type { Violation } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { placeOfLane } from './lanes.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
+import { violationsOf } from './plan-violations.ts';
 import { operationId } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
@@ -67,17 +67,12 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
 export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly Moved[]): Set<number> {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
   const after = applyMoves(events, moves);
-  const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
-  const times = new Map(
-    places.map(({ id, calendar, slots }): [number, PlaceTime] => {
-      const bookings = after
-        .filter((event) => event.placeId === id && isTaken(event))
-        .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
-      return [id, { calendar, slots, bookings }];
-    }),
-  );
+  // Work that runs late conflicts with what follows it whatever is proposed.
+  const before = new Set(violationsOf({ events, places }).map(keyOf));
   const byId = new Map(after.map((event) => [event.id, event]));
-  const broken = validatePlan(after, times).flatMap(({ eventId, otherId }) => {
+  const broken = violationsOf({ events: after, places }).flatMap((violation) => {
+    const { eventId, otherId } = violation;
+    if (before.has(keyOf(violation)) && !moved.has(eventId) && !moved.has(otherId ?? eventId)) return [];
     const { placeId, start } = byId.get(eventId)!;
     // The event that begins last is named; a move before it may be the one in its way.
     const inTheWay = moves.filter((move) => move.placeId === placeId && move.start !== null && move.start <= start! && start! < move.end!);
@@ -85,6 +80,8 @@ export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'p
   });
   return new Set(broken.flatMap((id) => moved.get(id)?.lineId ?? []));
 }
+
+const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
 
 export function applyMoves(events: readonly StandingEvent[], moves: readonly Moved[]): StandingEvent[] {
   const moved = new Map(moves.map((move) => [move.eventId, move]));

@@ -39,10 +39,20 @@ export type StandingPlan = {
   places: readonly ProposalPlace[];
   /** The dispatch moment of each line that was promised. */
   dispatchOf: ReadonlyMap<number, Minute>;
+  /** How heavily the lateness of a line weighs; 1 where it is left out. */
+  weightOf?: ReadonlyMap<number, number>;
   /** The moments at which the truck leaves, ascending. */
   departures: readonly Minute[];
   now: Minute;
 };
+
+/** The weight of a rush order (rule book of planning, section 9). */
+const rushWeight = 10;
+
+/** The plan in which a line goes before the others. */
+export function withRush(plan: StandingPlan, lineId: number): StandingPlan {
+  return { ...plan, weightOf: new Map(plan.weightOf).set(lineId, rushWeight) };
+}
 
 /** An operation that begins sooner is moved by people only: it may be in preparation. */
 export const calmMinutes = 120;

@@ -4,7 +4,7 @@ import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from 
 import { leavesAt, objectiveOf } from './plan-objective.ts';
 import { planningCaseOf } from './planning-case.ts';
 import { applyMoves, lastEnd, lateLines, movesOf } from './read-proposal.ts';
-import type { ProposalChoice, StandingEvent, StandingPlan } from './standing-plan.ts';
+import { type ProposalChoice, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
 
 /** What was tried for a late line: the line alone on other places or times, others behind it, or overtime. */
 export const helpKinds = ['alone', 'behind', 'overtime'] as const;
@@ -68,9 +68,10 @@ function helpBy(
   choice: Help['choice'],
   planCase: (planningCase: PlanningCase) => ShopPlan,
 ): Help | undefined {
-  const proposed = planCase(planningCaseOf(plan, { scope: 'lines', ...choice }));
+  const rush = withRush(plan, lineId);
+  const proposed = planCase(planningCaseOf(rush, { scope: 'lines', ...choice }));
   const open = openedOvertime(plan, proposed);
-  const moves = movesOf(plan, proposed);
+  const moves = movesOf(rush, proposed);
   const opened = usedOvertime(moves, open);
   if (kind === 'overtime' && opened.length === 0) return undefined;
   const after = applyMoves(plan.events, moves);

@@ -4,7 +4,7 @@ import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
 import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
-import type { ProposalScope, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { type ProposalScope, type StandingPlan, withRush } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
@@ -41,7 +41,11 @@ async function readAsked(context: CommandContext, { id }: Record<string, unknown
   const asked = await context.tx.row<Omit<Asked, 'plan'>>(
     sql`SELECT id, scope, place_id AS "placeId", line_ids AS "lineIds", overtime, seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
-  return asked && { ...asked, plan: await readStandingPlan(context, { withSetup: true }) };
+  if (!asked) return undefined;
+  const plan = await readStandingPlan(context, { withSetup: true });
+  // The first of some lines is the one that is asked for.
+  const [first] = asked.lineIds;
+  return { ...asked, plan: asked.scope === 'lines' && first !== undefined ? withRush(plan, first) : plan };
 }
 
 /** The best plan and how the search came there; without a plan when the engine failed. */

@@ -1,0 +1,17 @@
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
+import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+
+/** The rules of the board that a plan breaks. */
+export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | 'places'>): Violation[] {
+  const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
+  const times = new Map(
+    places.map(({ id, calendar, slots }): [number, PlaceTime] => {
+      const bookings = events
+        .filter((event) => event.placeId === id && isTaken(event))
+        .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
+      return [id, { calendar, slots, bookings }];
+    }),
+  );
+  return validatePlan(events, times);
+}
