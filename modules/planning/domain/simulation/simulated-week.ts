@@ -1,0 +1,208 @@
+import { explainLate, type LateStep } from '#modules/planning/domain/board/explain-late.ts';
+import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
+import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { Random } from '#modules/planning/domain/engine/search/random.ts';
+import { endOfRest } from '#modules/planning/domain/floor/extend-event.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
+import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
+import { lateLines, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import {
+  type ProposalChoice,
+  type ProposalPlace,
+  type StandingEvent,
+  type StandingPlan,
+  withRush,
+} from '#modules/planning/domain/proposal/standing-plan.ts';
+import { placesOf, trucksOf, type WeekJob } from './week-shop.ts';
+
+/** Work moves the plan on when something should have begun so long ago, as on the shop floor. */
+const graceMinutes = 30;
+const stepsOfSearch = 800;
+
+type Placing = { eventId: number; placeId: number; start: Minute; end: Minute };
+
+/**
+ * A shop that works by its plan: operations begin when their time has come and their place is free, take longer or shorter than planned, and
+ * the plan is repaired and proposed again with the rules of the application.
+ */
+export class SimulatedWeek {
+  now: Minute;
+  events: StandingEvent[] = [];
+  readonly places: ProposalPlace[];
+  /** Where each operation began. */
+  readonly begun = new Map<number, { placeId: number; start: Minute }>();
+  private waiting: WeekJob[];
+  private readonly dispatchOf = new Map<number, Minute>();
+  private readonly filesOf = new Map<number, Minute>();
+  private readonly realEnds = new Map<number, Minute>();
+  private readonly random: Random;
+  private readonly monday: Minute;
+
+  constructor(jobs: readonly WeekJob[], calendar: Calendar, monday: Minute, seed: number) {
+    this.waiting = [...jobs];
+    this.places = placesOf(calendar);
+    this.monday = monday;
+    this.now = monday;
+    this.random = new Random(seed);
+  }
+
+  get plan(): StandingPlan {
+    const departures = trucksOf(this.monday, 30).filter((truck) => truck > this.now);
+    return { events: this.events, places: this.places, dispatchOf: this.dispatchOf, departures, now: this.now };
+  }
+
+  /** Takes orders and files, ends and begins work, and moves the plan on where it has fallen behind. */
+  workUntil(now: Minute): void {
+    this.now = now;
+    for (const job of this.waiting.filter(({ orderedAt }) => orderedAt <= now)) this.order(job);
+    this.waiting = this.waiting.filter(({ orderedAt }) => orderedAt > now);
+    this.events = this.events.map((event) => this.advanced(event));
+    for (const event of this.events.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || a.id - b.id))
+      if (this.canBegin(event)) this.begin(event);
+    if (this.overdue(graceMinutes).length > 0) this.repair();
+  }
+
+  order({ lineId, events, filesAt, dispatchAt }: WeekJob): void {
+    this.events.push(...events);
+    this.dispatchOf.set(lineId, dispatchAt);
+    this.filesOf.set(lineId, filesAt);
+  }
+
+  /** What is planned for more than so many minutes ago and has not begun. */
+  overdue(minutes: number): StandingEvent[] {
+    return this.events.filter(({ status, start }) => status === 'planned' && start! < this.now - minutes);
+  }
+
+  private advanced(event: StandingEvent): StandingEvent {
+    const { status, lineId, end } = event;
+    if (status === 'in_progress' || status === 'on_hold') {
+      const realEnd = this.realEnds.get(event.id)!;
+      return realEnd <= this.now ? { ...event, status: 'ready', end: realEnd } : { ...event, end: Math.max(end!, this.now) };
+    }
+    return { ...event, isReleased: this.filesOf.get(lineId)! <= this.now };
+  }
+
+  private canBegin({ status, placeId, start, predecessors }: StandingEvent): boolean {
+    if (status !== 'planned' || start! > this.now) return false;
+    const place = this.places.find(({ id }) => id === placeId)!;
+    const running = this.events.filter((one) => one.placeId === placeId && (one.status === 'in_progress' || one.status === 'on_hold'));
+    if (running.length >= place.slots || nextOpen(place.calendar, this.now) !== this.now) return false;
+    return predecessors.every(({ id, waitMinutes }) => {
+      const before = this.events.find((one) => one.id === id)!;
+      return before.status === 'ready' && before.end! + waitMinutes <= this.now;
+    });
+  }
+
+  private begin(event: StandingEvent): void {
+    const { calendar } = this.places.find(({ id }) => id === event.placeId)!;
+    const takes = Math.max(1, Math.round(event.minutes * (0.8 + 0.45 * this.random.next())));
+    this.realEnds.set(event.id, addWorkingMinutes(calendar, this.now, takes)!);
+    this.begun.set(event.id, { placeId: event.placeId, start: this.now });
+    const end = addWorkingMinutes(calendar, this.now, event.minutes)!;
+    this.replace({ ...event, status: 'in_progress', start: this.now, end, version: event.version + 1 });
+  }
+
+  /** A machine stands still with the work on it, which takes so much longer; what follows is moved on. */
+  breakDown(placeId: number, minutes: number): void {
+    const running = this.events.find((event) => event.placeId === placeId && event.status === 'in_progress');
+    if (!running) throw new Error('nothing runs on that place');
+    const { calendar } = this.places.find(({ id }) => id === placeId)!;
+    const end = endOfRest(calendar, this.now + minutes, Math.max(1, running.end! - this.now));
+    this.realEnds.set(running.id, end);
+    this.replace({ ...running, status: 'on_hold', end });
+    this.repair(running.id);
+  }
+
+  /** A place is closed for a time; what was planned there goes back to the pool, as a planner places it anew. */
+  close(placeId: number, from: Minute, to: Minute): void {
+    const place = this.places.find(({ id }) => id === placeId)!;
+    place.calendar = place.calendar.filter(({ start, end }) => end <= from || start >= to);
+    const isHit = (event: StandingEvent) =>
+      event.status === 'planned' && event.placeId === placeId && event.start! < to && event.end! > from;
+    const hit = new Set(this.events.filter(isHit).map(({ lineId }) => lineId));
+    this.events = this.events.map((event) =>
+      hit.has(event.lineId) && event.status === 'planned'
+        ? { ...event, status: 'to_plan', start: null, end: null, version: event.version + 1 }
+        : event,
+    );
+  }
+
+  /** Moves the plan on past what has not begun, or past one operation that takes longer. */
+  repair(pushedBy?: number): void {
+    const repairable = this.events.map((event) => ({ ...event, repairOff: false }));
+    const times = this.times((event) => !mayMove({ ...event, repairOff: false }));
+    this.place(repairPlan(repairable, times, this.now, pushedBy));
+  }
+
+  /** Lets the engine propose, and takes all of it over. Returns how many operations moved. */
+  propose(choice: ProposalChoice, rushLineId?: number): number {
+    const plan = rushLineId === undefined ? this.plan : withRush(this.plan, rushLineId);
+    const proposed = planShop(planningCaseOf(plan, choice), { seed: 1, budget: (steps) => steps / stepsOfSearch });
+    const moves = movesOf(plan, proposed);
+    if (moves.length === 0) return 0;
+    const lines = [...new Set(moves.map(({ lineId }) => lineId))];
+    const decided = decideApplyProposal({ status: 'ready', moves, opened: [] }, lines, plan);
+    if (!decided.accepted) throw new Error(decided.code);
+    this.place(decided.value.moves);
+    return moves.length;
+  }
+
+  private place(moves: readonly Placing[]): void {
+    const moved = new Map(moves.map((move) => [move.eventId, move]));
+    this.events = this.events.map((event) => {
+      const move = moved.get(event.id);
+      if (!move) return event;
+      return { ...event, status: 'planned', placeId: move.placeId, start: move.start, end: move.end, version: event.version + 1 };
+    });
+  }
+
+  private replace(event: StandingEvent): void {
+    this.events = this.events.map((one) => (one.id === event.id ? event : one));
+  }
+
+  private times(isBooking: (event: StandingEvent) => boolean): Map<number, PlaceTime> {
+    const taken = this.events.filter((event) => event.start !== null && event.end !== null && event.status !== 'ready' && isBooking(event));
+    return new Map(
+      this.places.map(({ id, calendar, slots }): [number, PlaceTime] => {
+        const own = taken.filter(({ placeId }) => placeId === id);
+        return [id, { calendar, slots, bookings: own.map((event) => ({ eventId: event.id, start: event.start!, end: event.end! })) }];
+      }),
+    );
+  }
+
+  violations(): Violation[] {
+    return validatePlan(
+      this.events,
+      this.times(() => true),
+    );
+  }
+
+  /** For each late line that is not ready the chain of reasons. */
+  reasons(): Map<number, LateStep[]> {
+    const all = new Map(this.times(() => true));
+    // What is ready on a place is a reason too.
+    for (const [id, time] of all) {
+      const ready = this.events.filter(({ placeId, status }) => placeId === id && status === 'ready');
+      all.set(id, {
+        ...time,
+        bookings: [...time.bookings, ...ready.map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }))],
+      });
+    }
+    const open = new Set(this.events.filter(({ status }) => status !== 'ready').map(({ lineId }) => lineId));
+    const late = [...lateLines(this.plan, this.events)].filter((lineId) => open.has(lineId));
+    return new Map(
+      late.map((lineId) => [
+        lineId,
+        explainLate(
+          this.events.filter((event) => event.lineId === lineId),
+          all,
+          this.now,
+        ),
+      ]),
+    );
+  }
+}
