@@ -35,5 +35,12 @@ export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/pass
 export type { MailBrand } from './sign-in/password-link.ts';
 export { unitUrl } from './units/unit-url.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';
+export {
+  closeColleague,
+  inviteColleague,
+  inviteColleagueAgain,
+  readAccountStates,
+  setAdministers,
+} from './users/colleague-accounts.ts';
 export { createUser, type NewUser } from './users/create-user.ts';
 export { lockLinkable } from './users/users.store.ts';

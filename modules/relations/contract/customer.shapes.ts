@@ -125,6 +125,8 @@ export const contactFields = {
     .default(null),
   /** Whether this contact approves what colleagues order above their limit. */
   mayApprove: z.boolean().default(false),
+  /** Whether this contact pays invoices and orders online. */
+  mayPay: z.boolean().default(true),
 };
 
 export const addressShape = z.object({
@@ -157,6 +159,7 @@ export const contactShape = z.object({
   copies: z.array(z.enum(copyKinds)),
   orderLimit: money.nullable(),
   mayApprove: z.boolean(),
+  mayPay: z.boolean(),
   /** Whether a user account is linked, so that the contact can sign in. */
   portalUser: z.boolean(),
   version: z.number(),

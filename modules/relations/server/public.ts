@@ -29,7 +29,7 @@ export const mappableProducts = slot<ProductReader>('relations.mappableProducts'
 export { linkContactToUser } from './contact/link-contact-to-user.ts';
 export { mailCopies } from './contact/mail-copies.ts';
 export { addressText, contactName, greetedName, streetLine } from './contact/name-sql.ts';
-export { hasRestrictedCustomerAccess } from './contact/restricted-customer-access.ts';
+export { hasRestrictedCustomerAccess, mayPay } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms, readOwnTerms } from './finance/customer-terms.ts';
 export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';

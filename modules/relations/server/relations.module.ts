@@ -1,10 +1,13 @@
 import { relationsPages } from '#modules/relations/contract/relations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { endContactAccess } from './contact/end-contact-access.ts';
+import { inviteContact } from './contact/invite-contact.ts';
 import { linkContact } from './contact/link-contact.ts';
 import { linkSupplier } from './contact/link-supplier.ts';
 import { relationsPersonLinks } from './contact/person-links.ts';
 import { removeContact } from './contact/remove-contact.ts';
 import { saveContact } from './contact/save-contact.ts';
+import { setContactAdministrator } from './contact/set-contact-administrator.ts';
 import { findContacts, readUserLinks, relationsUserLinks } from './contact/user-links.ts';
 import { blockCustomer } from './customer/block-customer.ts';
 import { chooseMails } from './customer/choose-mails.ts';
@@ -106,6 +109,9 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    inviteContact,
+    endContactAccess,
+    setContactAdministrator,
     ownCustomer,
     chooseMails,
     readUserLinks,

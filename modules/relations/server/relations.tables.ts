@@ -140,6 +140,7 @@ export const contacts = pgTable('contacts', {
   wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
   orderLimit: moneyColumn('order_limit'),
   mayApprove: boolean('may_approve').notNull().default(false),
+  mayPay: boolean('may_pay').notNull().default(true),
 });
 
 export const suppliers = pgTable('suppliers', {

@@ -25,6 +25,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.PRICE_LIST_TYPE_CLOSED': { code: string | number };
     'relations.refusals.PAYMENT_TERM_UNKNOWN': { value: string | number };
     'relations.refusals.POSTCODE_WRONG': { value: string | number; country: string | number };
+    'relations.refusals.COLLEAGUE_HAS_ACCOUNT': { email: string | number };
     'relations.facts.customer_created': { name: string | number };
     'relations.facts.customer_address_added': { street: string | number; city: string | number };
     'relations.facts.customer_address_changed': { street: string | number; city: string | number };
@@ -65,6 +66,10 @@ declare module '#platform/contract/text-key.ts' {
     'relations.facts.customer_contact_mails': { name: string | number };
     'relations.facts.priceListType_added': { code: string | number; name: string | number };
     'relations.facts.priceListType_changed': { code: string | number; name: string | number };
+    'relations.facts.customer_contact_invited': { name: string | number };
+    'relations.facts.customer_contact_access_ended': { name: string | number };
+    'relations.facts.customer_contact_made_administrator': { name: string | number };
+    'relations.facts.customer_contact_no_longer_administrator': { name: string | number };
     'relations.postcodeOdd': { country: string | number };
     'relations.attentionOf': { name: string | number };
     'relations.clear': { what: string | number };
@@ -157,6 +162,12 @@ declare module '#platform/contract/text-key.ts' {
     'relations.onlineSuppliers.troubles.HTTP': { about: string | number };
     'relations.own.addresses': { name: string | number };
     'relations.own.contacts': { name: string | number };
+    'relations.own.acts.endQuestion': { name: string | number };
+    'relations.own.acts.administerQuestion': { name: string | number };
+    'relations.own.acts.unadministerQuestion': { name: string | number };
+    'relations.own.acts.of': { act: string | number; name: string | number };
+    'relations.own.invited': { email: string | number };
+    'relations.own.accessChanged': { name: string | number };
     'relations.lookUp.filled': { name: string | number };
     'relations.lookUp.nothingEmpty': { name: string | number };
     'relations.credit.within': { open: string | number; limit: string | number };

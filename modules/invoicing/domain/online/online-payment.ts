@@ -15,6 +15,10 @@ export function isEnded(status: OnlineStatus): boolean {
   return !(runningStatuses as readonly OnlineStatus[]).includes(status);
 }
 
+/** Whether a contact may pay online for the customer; refuses PAYMENT_BY_COLLEAGUE. */
+export const decideMayPay = (mayPay: boolean): Decision<undefined, 'PAYMENT_BY_COLLEAGUE'> =>
+  mayPay ? accept() : refuse('PAYMENT_BY_COLLEAGUE');
+
 /** Decides on paying an invoice online. Answers what is open of it, which is the amount. */
 export function decidePayInvoice(
   invoice: Pick<PayableInvoice, 'gross' | 'creditedGross' | 'settled' | 'number'> & { type: InvoiceType; status: InvoiceStatus },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { isEnded } from '#modules/invoicing/domain/online/online-payment.ts';
+import { mayPay } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
@@ -25,7 +26,7 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ t
 });
 
 export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx, actor }) => {
-  if (actor.internal) return { rows: [] };
+  if (actor.internal || !mayPay(actor)) return { rows: [] };
   const rows = await tx.rows<{ id: number; number: string; description: string; amount: Money }>(sql`
     SELECT max(o.id) AS id, b.number, b.description, max(o.amount) AS amount
     FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { basketsTables, lockBasket } from '#modules/baskets/server/public.ts';
 import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
-import { decidePayAgain } from '#modules/invoicing/domain/online/online-payment.ts';
+import { decideMayPay, decidePayAgain } from '#modules/invoicing/domain/online/online-payment.ts';
+import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { onlinePayments } from './online.tables.ts';
@@ -12,6 +13,8 @@ export const payAgain = command(payAgainEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
   const [own] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
   if (actor.internal || !own) throw notFound();
+  const allowed = decideMayPay(mayPay(actor));
+  if (!allowed.accepted) return allowed;
   return tx.asStaff(async () => {
     const { basketId, invoiceId } = own;
     if (invoiceId !== null) return payOpenInvoice(context, invoiceId);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoice.endpoint.ts';
-import { decidePayInvoice } from '#modules/invoicing/domain/online/online-payment.ts';
+import { decideMayPay, decidePayInvoice } from '#modules/invoicing/domain/online/online-payment.ts';
+import { mayPay } from '#modules/relations/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -18,6 +19,8 @@ export const payInvoice = command(payInvoiceEndpoint, async (context, { id }) =>
   const { tx, actor } = context;
   const own = await tx.row(sql`SELECT 1 FROM invoices WHERE id = ${id}`);
   if (actor.internal || !own) throw notFound();
+  const allowed = decideMayPay(mayPay(actor));
+  if (!allowed.accepted) return allowed;
   return tx.asStaff(() => payOpenInvoice(context, id));
 });
 

@@ -5,6 +5,7 @@ type Row = {
   contactId: number | null;
   seesAll: boolean | null;
   mayApprove: boolean | null;
+  mayPay: boolean | null;
   formerCustomerId: number | null;
   orderManagerId: number | null;
   accountManagerId: number | null;
@@ -17,7 +18,7 @@ const readLinks: PersonLinkReader = async (database, userId) => {
   const found = await database.pool.query<Row>({
     name: 'person-links',
     text: `SELECT c.customer_id AS "customerId", c.id AS "contactId", c.sees_all AS "seesAll", c.may_approve AS "mayApprove",
-                  c.former_customer_id AS "formerCustomerId",
+                  c.may_pay AS "mayPay", c.former_customer_id AS "formerCustomerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'order' AND m.active) AS "orderManagerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'account' AND m.active) AS "accountManagerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'prepress' AND m.active) AS "prepressManagerId",
@@ -41,6 +42,7 @@ const readLinks: PersonLinkReader = async (database, userId) => {
       'app.contact_id': String(row.contactId ?? 0),
       'app.sees_all': row.seesAll ? '1' : '0',
       'app.may_approve': row.mayApprove ? '1' : '0',
+      'app.may_pay': row.mayPay ? '1' : '0',
       'app.former_customer_id': String(row.formerCustomerId ?? 0),
       'app.supplier_id': String(row.supplierId ?? 0),
     },

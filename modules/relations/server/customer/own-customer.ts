@@ -4,6 +4,7 @@ import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-cu
 import type { AddressView, ContactView } from '#modules/relations/contract/customer.shapes.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
+import { readAccesses } from '../contact/colleague.ts';
 import { addressColumns, contactColumns } from './read-customer.ts';
 
 export const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
@@ -18,8 +19,15 @@ export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
   );
   const addresses = await tx.rows<AddressView>(sql`
     SELECT ${addressColumns} FROM addresses WHERE customer_id = ${own.customerId} AND active ORDER BY id`);
-  const contacts = await tx.rows<ContactView>(sql`
-    SELECT ${contactColumns} FROM contacts WHERE customer_id = ${own.customerId} AND active ORDER BY id`);
+  const found = await tx.rows<ContactView & { userId: number | null }>(sql`
+    SELECT ${contactColumns}, user_id AS "userId" FROM contacts WHERE customer_id = ${own.customerId} AND active ORDER BY id`);
+  const accessOf = await tx.asStaff(() =>
+    readAccesses(
+      tx,
+      found.map(({ userId }) => userId),
+    ),
+  );
+  const contacts = found.map(({ userId, ...contact }) => ({ ...contact, ...accessOf(userId), isSelf: userId === actor.id }));
   return { customer: { ...customer!, addresses, contacts, shippedMail: own.shippedMail } };
 });
 

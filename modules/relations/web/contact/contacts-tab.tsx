@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import type { ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
@@ -13,24 +14,32 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'>;
+type ContactsOf<Contact extends ContactView = ContactView> = Pick<CustomerView, 'id' | 'language' | 'business'> & { contacts: Contact[] };
+type Props<Contact extends ContactView> = {
+  customer: ContactsOf<Contact>;
+  mayEdit: boolean;
+  /** What the account of a contact is, instead of that it has one. */
+  account?: (contact: Contact) => string;
+  acts?: (contact: Contact) => ReactNode;
+};
 
-export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEdit: boolean }) {
+export function ContactsTab<Contact extends ContactView>({ customer, mayEdit, account, acts }: Props<Contact>) {
   const t = useTranslations('relations');
   const names = useNames();
   const format = useFormat();
   const title = ({ firstName, surnamePrefix, surname, nickname }: ContactView) =>
     [firstName, nickname && `(${nickname})`, surnamePrefix, surname].filter(Boolean).join(' ');
-  const about = (contact: ContactView) =>
+  const about = (contact: Contact) =>
     [
       contact.email,
       contact.phone,
       names.language(contact.language),
-      contact.portalUser && t('portalUser'),
+      account ? account(contact) : contact.portalUser && t('portalUser'),
       contact.seesAll && t('contactSeesAll'),
       contact.receivesInvoices && t('contactReceivesInvoices'),
       contact.orderLimit !== null && t('contactOrderLimit', { limit: format.money(contact.orderLimit, { sign: true }) }),
       contact.mayApprove && t('contactApproves'),
+      !contact.mayPay && t('contactPaysNot'),
       contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
     ]
       .filter(Boolean)
@@ -49,6 +58,7 @@ export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEd
       }}
       addLabel={t('edit.addContact')}
       changeLabel={t('edit.changeContact')}
+      {...(acts && { acts })}
       form={(contact, close) => <ContactForm customer={customer} contact={contact} onDone={close} />}
     />
   );
@@ -77,6 +87,7 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       copies: contact?.copies ?? ([] as CopyKind[]),
       orderLimitEuro: (contact?.orderLimit == null ? '' : eurosOf(contact.orderLimit)) as number | string,
       mayApprove: contact?.mayApprove ?? false,
+      mayPay: contact?.mayPay ?? true,
     },
     toInput: ({ orderLimitEuro, ...values }) => ({
       customerId: customer.id,
@@ -101,6 +112,7 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
     copies: t('fields.copies'),
     orderLimitEuro: t('fields.orderLimitEuro'),
     mayApprove: t('fields.mayApprove'),
+    mayPay: t('fields.mayPay'),
   };
   const copiesText = (kinds: readonly CopyKind[]) => kinds.map((kind) => t(`copies.${kind}`)).join(', ');
   return (
@@ -127,6 +139,7 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
       <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
       <Checkbox label={t('fields.mayApprove')} {...act.field('mayApprove', 'checkbox')} />
+      <Checkbox label={t('fields.mayPay')} {...act.field('mayPay', 'checkbox')} />
       <NumberInput
         label={t('fields.orderLimitEuro')}
         description={t('orderLimitHelp')}

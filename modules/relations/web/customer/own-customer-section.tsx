@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
+import { ColleagueActs } from './colleague-acts.tsx';
 import styles from './own-customer-section.module.css';
 
 /** The profile section of a contact: the customer with its addresses and contacts, editable for its administrator, and mail choices. */
@@ -42,7 +43,13 @@ export default function OwnCustomerSection() {
       </div>
       <div>
         <h2 className={styles.title}>{t('contacts', { name: customer.name })}</h2>
-        <ContactsTab customer={customer} mayEdit={mayEdit} />
+        {mayEdit && <p className={styles.lead}>{t('colleaguesLead')}</p>}
+        <ContactsTab
+          customer={customer}
+          mayEdit={mayEdit}
+          account={(contact) => [t(`access.${contact.access}`), contact.administrator && t('administrator')].filter(Boolean).join(' · ')}
+          acts={(contact) => <ColleagueActs customerId={customer.id} contact={contact} />}
+        />
         {!mayEdit && <p className={styles.quiet}>{t('askAdministrator')}</p>}
       </div>
     </div>

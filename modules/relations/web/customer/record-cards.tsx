@@ -16,13 +16,15 @@ type Props<Row extends { id: number }, Remove extends Endpoint> = {
   remove: { endpoint: Remove; input: (row: Row) => InputOf<Remove>; attribute: string };
   addLabel: string;
   changeLabel: string;
+  /** Further acts of a card. */
+  acts?: (row: Row) => ReactNode;
   /** Renders the form of a row, or of a new one. */
   form: (row: Row | null, close: () => void) => ReactNode;
 };
 
 /** Lists addresses or contacts as cards that are edited in a dialog and removed when nothing refers to them. */
 export function RecordCards<Row extends { id: number }, Remove extends Endpoint>(props: Props<Row, Remove>) {
-  const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, form } = props;
+  const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, acts, form } = props;
   const t = useTranslations('relations.edit');
   const tp = useTranslations('platform.actions');
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
@@ -41,6 +43,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
           </div>
           {mayEdit && (
             <div className={styles.acts}>
+              {acts?.(row)}
               <Button variant="default" size="compact-sm" onClick={() => setEditing(row)}>
                 {t('change')}
               </Button>
