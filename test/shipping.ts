@@ -31,16 +31,17 @@ export async function readyOrder(shop: TestShop, customer: TestCustomer, change:
 /** The same, delivered by our own van and handed over. */
 export async function deliveredOrder(shop: TestShop, customer: TestCustomer): Promise<TestOrder> {
   const order = await readyOrder(shop, customer);
-  const dispatch = shop.as('dispatch');
-  const { id, version } = await dispatch.call(createShipmentEndpoint, {
-    basketId: order.id,
-    addressId: order.addressId,
-    type: 'own_transport',
-    carrier: 'own_van',
+  await shop.as('dispatch').call(handOverEndpoint, await pack(shop, order));
+  return order;
+}
+
+/** Packs an order of 150 for our own van. */
+export async function pack(shop: TestShop, order: TestOrder): Promise<{ id: number; version: number }> {
+  const { id, version } = await shop.as('dispatch').call(createShipmentEndpoint, {
+    ...{ basketId: order.id, addressId: order.addressId, type: 'own_transport', carrier: 'own_van' },
     packages: boxesOf(order, [30, 30, 30, 30, 30]),
   });
-  await dispatch.call(handOverEndpoint, { id, version });
-  return order;
+  return { id, version };
 }
 
 export function boxesOf({ deliveryId }: Pick<TestOrder, 'deliveryId'>, quantities: readonly number[]) {

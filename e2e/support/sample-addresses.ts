@@ -96,6 +96,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       basket_email_page: `/basket/${open}/email/1`,
       quote_approval: await link('quote', 'quote'),
       amendment_answer: `/amendment/${changing}`,
+      my_order: `/customer-portal/order/${ordered}`,
       order_status: await link('order_confirmation', 'status'),
       product_calculator_page: '/calculator/calculate/1/1',
       request_edit_page: `/basket/request/${line}/edit/1`,

@@ -70,6 +70,15 @@ export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{t
 export const amendmentAnswerPage = page({ name: 'amendment_answer', path: '/amendment/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
+export const myOrderPage = page({
+  name: 'my_order',
+  path: '/customer-portal/order/{id}',
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+  under: 'customer_portal',
+});
+
 export const basketsPages = [
   searchDashboardPage,
   basketPage,
@@ -83,4 +92,5 @@ export const basketsPages = [
   quoteApprovalPage,
   amendmentAnswerPage,
   orderStatusPage,
+  myOrderPage,
 ] as const;

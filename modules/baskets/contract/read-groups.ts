@@ -4,6 +4,7 @@ declare module '#platform/contract/endpoint.ts' {
   interface ReadGroups {
     amendments: true;
     baskets: true;
+    orderMessages: true;
     orderStatus: true;
     quotes: true;
   }

@@ -1,26 +1,14 @@
 import { Anchor, Loader } from '@mantine/core';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
-import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { type OrderStatus, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
-import { shopTimeZone } from '#platform/web/locale/formats.ts';
-import { dateIn } from '#platform/web/locale/relative-date.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
+import { OrderLines, OrderProgress, OrderState, Parcels } from './order-parts.tsx';
 import styles from './order-status.module.css';
-
-type OrderStatus = OutputOf<typeof readOrderStatusEndpoint>;
-
-const isFromStock = ({ lines }: OrderStatus) => lines.length > 0 && lines.every(({ fromStock }) => fromStock);
-/** Goods from stock have a step text of their own: picked, not made. */
-const stepKey = <Step extends ProgressStep | 'waiting'>(step: Step, fromStock: boolean) =>
-  fromStock && step === 'making' ? 'fetching' : step;
 
 /** Shows the progress of an order and its parcels to whoever has the link of a mail: no account, no prices. */
 export default function OrderStatusPage() {
@@ -44,16 +32,10 @@ function Order({ order }: { order: OrderStatus }) {
     <PortalPage
       title={order.description || t('title', { number: order.number })}
       lead={t('lead', { number: order.number, brand: order.brand.name })}
-      side={<Lines order={order} />}
+      side={<OrderLines order={order} />}
     >
-      {order.state !== 'running' && (
-        <PortalCard tint>
-          <p className={styles.state} role="status">
-            {t(`state.${order.state}`, { manager: order.orderManager })}
-          </p>
-        </PortalCard>
-      )}
-      {order.state !== 'canceled' && <Progress order={order} />}
+      <OrderState order={order} />
+      {order.state !== 'canceled' && <OrderProgress order={order} />}
       {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
       <p className={styles.questions}>
         {t('questions', { phone: order.brand.phone })}{' '}
@@ -62,90 +44,5 @@ function Order({ order }: { order: OrderStatus }) {
         </Anchor>
       </p>
     </PortalPage>
-  );
-}
-
-function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
-  const t = useTranslations('baskets.orderStatus');
-  const format = useFormat();
-  return (
-    <PortalCard>
-      <h2 className={styles.title}>{t('parcels')}</h2>
-      <ul className={styles.rows}>
-        {parcels.map((parcel) => (
-          <li key={parcel.number}>
-            <div>
-              <strong>
-                {t(parcel.pickUp ? 'pickedUp' : 'left', {
-                  date: format.date(dateIn(shopTimeZone, new Date(parcel.leftAt)), 'near'),
-                  city: parcel.city || 'none',
-                })}
-              </strong>
-              <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
-            </div>
-            {parcel.trackingUrl ? (
-              <Anchor inherit underline="always" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-                {t('follow', { number: parcel.trackingNumber ?? parcel.number })}
-              </Anchor>
-            ) : (
-              <span className={styles.quiet}>{parcel.trackingNumber ?? parcel.number}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </PortalCard>
-  );
-}
-
-function Lines({ order }: { order: OrderStatus }) {
-  const t = useTranslations('baskets.orderStatus');
-  const format = useFormat();
-  if (order.lines.length === 0) return null;
-  return (
-    <PortalCard quiet>
-      <h2 className={styles.title}>{t(isFromStock(order) ? 'linesFromStock' : 'lines')}</h2>
-      <ul className={styles.rows}>
-        {order.lines.map((line, index) => (
-          <li key={index}>
-            <div>
-              <strong>{line.description}</strong>
-              <span>{t('copies', { count: line.quantity, quantity: format.quantity(line.quantity) })}</span>
-            </div>
-            <span className={styles.quiet}>
-              {line.shipped > 0 && line.shipped < line.quantity
-                ? t('partLeft', { shipped: format.quantity(line.shipped), quantity: format.quantity(line.quantity) })
-                : t(`step.${stepKey(line.step ?? 'waiting', line.fromStock)}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </PortalCard>
-  );
-}
-
-function Progress({ order }: { order: OrderStatus }) {
-  const t = useTranslations('baskets.orderStatus');
-  const format = useFormat();
-  const fromStock = isFromStock(order);
-  const steps = stepsOfOrder(fromStock);
-  const now = steps.indexOf(order.step);
-  const noteOf = (step: ProgressStep) => {
-    if (step === 'ordered' && order.orderedAt) return format.date(dateIn(shopTimeZone, new Date(order.orderedAt)), 'long');
-    if (step === 'delivered' && order.step !== 'delivered' && order.deliveryDate)
-      return t('promised', { date: format.date(order.deliveryDate, 'long') });
-    return undefined;
-  };
-  const entries: TimelineEntry[] = steps.map((step, index) => ({
-    id: step,
-    title: t(`step.${stepKey(step, fromStock)}`),
-    note: noteOf(step),
-    ...(index === now && { tone: 'now' as const }),
-    ...(index > now && { tone: 'ahead' as const }),
-  }));
-  return (
-    <PortalCard>
-      <h2 className={styles.title}>{t('progress')}</h2>
-      <Timeline label={t('progress')} entries={entries} />
-    </PortalCard>
   );
 }

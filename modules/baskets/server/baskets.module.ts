@@ -49,6 +49,7 @@ import { saveTolerance } from './count/save-tolerance.ts';
 import { setOrderTolerance } from './count/set-order-tolerance.ts';
 import { listTolerances, toleranceHistory } from './count/tolerances.ts';
 import { divideLine } from './delivery/divide-line.ts';
+import { redirectDelivery } from './delivery/redirect-delivery.ts';
 import { saveTransports } from './delivery/save-transports.ts';
 import { readTransports } from './delivery/transports.ts';
 import { addLine } from './line/add-line.ts';
@@ -81,12 +82,15 @@ import { repeatBasketMail } from './mail/repeat-mail.ts';
 import { sendBasketMail } from './mail/send-mail.ts';
 import { sendBasketMailNow } from './mail/send-mail-now.ts';
 import { withdrawBasketMail } from './mail/withdraw-mail.ts';
+import { askAboutOrder } from './message/ask-about-order.ts';
+import { listMyOrderMessages, listOrderMessages } from './message/list-order-messages.ts';
+import { sendOrderMessage } from './message/send-order-message.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
 import { confirmBasket } from './order/confirm-basket.ts';
 import { followUp } from './order/follow-up.ts';
 import { handOver } from './order/hand-over.ts';
 import { managerInTurn } from './order/manager-in-turn.ts';
-import { openMyStatus } from './order/open-my-status.ts';
+import { myOrder } from './order/my-order.ts';
 import { basketOrderChecks } from './order/order-checks.ts';
 import { orderStatus } from './order/order-status.ts';
 import { productManagerTakesQuote } from './order/product-manager.ts';
@@ -185,7 +189,12 @@ export const basketsModule: ServerModule = {
     visitBasket,
     myQuotes,
     openMyQuote,
-    openMyStatus,
+    myOrder,
+    redirectDelivery,
+    listOrderMessages,
+    listMyOrderMessages,
+    sendOrderMessage,
+    askAboutOrder,
     shelf,
     reorderOffer,
     reorder,

@@ -246,6 +246,15 @@ export const toldDates = pgTable('told_dates', {
   dates: date({ mode: 'string' }).array().notNull(),
 });
 
+export const orderMessages = pgTable('order_messages', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  byCustomer: boolean('by_customer').notNull(),
+  author: text().notNull(),
+  text: text().notNull(),
+  sentAt: instantColumn('sent_at').notNull(),
+});
+
 export const amendments = pgTable('amendments', {
   id: identity(),
   basketId: reference('basket_id').notNull(),

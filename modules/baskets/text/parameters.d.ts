@@ -64,6 +64,10 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.amendment_declined.message': { name: string | number; by: string | number; amendment: string | number; number: string | number; description: string | number };
     'baskets.mail.amendment_declined_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
     'baskets.mail.amendment_declined_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number; reason: string | number };
+    'baskets.mail.order_message.subject': { number: string | number; description: string | number };
+    'baskets.mail.order_message.message': { name: string | number; text: string | number };
+    'baskets.mail.order_message_manager.subject': { customer: string | number; number: string | number };
+    'baskets.mail.order_message_manager.message': { name: string | number; by: string | number; number: string | number; description: string | number; reason: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };
@@ -196,6 +200,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.amendment_declined': { number: string | number; by: string | number; reason: string | number };
     'baskets.facts.line_ordered': { line: string | number; quantity: number; price: number };
     'baskets.facts.line_promised_again': { line: string | number; to: string | number; by: string | number };
+    'baskets.facts.basket_message_sent': { by: string | number };
+    'baskets.facts.basket_message_received': { by: string | number };
+    'baskets.facts.basket_delivery_redirected': { by: string | number; from: string | number; to: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -431,5 +438,12 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.until': { date: string | number };
     'baskets.amendment.executionOf': { line: string | number };
     'baskets.amendment.cancelRestOf': { line: string | number };
+    'baskets.messages.emptyStaff': { other: string | number };
+    'baskets.messages.emptyCustomer': { other: string | number };
+    'baskets.messages.text': { other: string | number };
+    'baskets.myOrder.pieces': { count: number; quantity: string | number };
+    'baskets.myOrder.date': { date: string | number };
+    'baskets.myOrder.changeOf': { address: string | number };
+    'baskets.myOrder.instead': { address: string | number };
   }
 }

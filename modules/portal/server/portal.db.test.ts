@@ -6,8 +6,7 @@ import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { openMyStatusEndpoint } from '#modules/baskets/contract/order/open-my-status.endpoint.ts';
-import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
 import { myQuotesEndpoint, reorderOfferEndpoint, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
@@ -197,11 +196,13 @@ describe('approved quote', () => {
 });
 
 describe('order in the portal', () => {
-  it('can be followed by its customer through a link that lasts a day; a quote cannot', async () => {
-    const { token } = await marit().call(openMyStatusEndpoint, { id: made.id });
-    expect(await shop.visitor.call(readOrderStatusEndpoint, { token })).toMatchObject({ number: made.number, step: 'delivered' });
-    expect(await supplier().refused(openMyStatusEndpoint, { id: made.id })).toMatchObject({ status: 404 });
-    for (const id of [foreign.id, quote.id]) expect(await marit().refused(openMyStatusEndpoint, { id })).toMatchObject({ status: 404 });
+  it('can be followed by its customer; a quote cannot', async () => {
+    expect(await marit().call(readMyOrderEndpoint, { id: made.id })).toMatchObject({
+      ...{ number: made.number, step: 'delivered' },
+      deliveries: [{ pieces: 150, canRedirect: false }],
+    });
+    expect(await supplier().refused(readMyOrderEndpoint, { id: made.id })).toMatchObject({ status: 404 });
+    for (const id of [foreign.id, quote.id]) expect(await marit().refused(readMyOrderEndpoint, { id })).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconRoute, IconUpload } from '@tabler/icons-react';
-import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { openMyStatusEndpoint } from '#modules/baskets/contract/order/open-my-status.endpoint.ts';
+import { IconUpload } from '@tabler/icons-react';
+import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
@@ -51,7 +50,9 @@ export function OrderCard({ order }: { order: PortalOrder }) {
       {order.status !== 'quote_approved' && (
         <div className={styles.acts}>
           {order.takesFiles && <BringFiles order={order} />}
-          <Follow order={order} />
+          <PageLink page={myOrderPage} params={{ id: order.id }} aria-label={`${t('open')}: ${order.number}`}>
+            {t('open')}
+          </PageLink>
         </div>
       )}
     </PortalCard>
@@ -74,26 +75,6 @@ function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }
       aria-label={`${t(filesToDo > 0 ? 'bring' : 'replace')}: ${number}`}
     >
       {t(filesToDo > 0 ? 'bring' : 'replace')}
-    </Button>
-  );
-}
-
-/** Button that opens the status page of the order. */
-function Follow({ order: { id, number } }: { order: PortalOrder }) {
-  const t = useTranslations('prepress.portal');
-  const navigate = usePageNavigate();
-  const open = useAct(openMyStatusEndpoint, {
-    onDone: ({ token }) => void navigate(orderStatusPage, { params: { token } }),
-  });
-  return (
-    <Button
-      variant="default"
-      loading={open.pending}
-      onClick={() => void open.run({ id })}
-      leftSection={<IconRoute size={18} stroke={1.5} aria-hidden />}
-      aria-label={`${t('follow')}: ${number}`}
-    >
-      {t('follow')}
     </Button>
   );
 }

@@ -18,6 +18,30 @@ export const orderParcel = z.object({
 });
 export type OrderParcel = z.infer<typeof orderParcel>;
 
+/** An order as its customer and receiver see it. */
+export const orderStatusShape = z.object({
+  number: z.string(),
+  description: z.string(),
+  brand: z.object({ unit: z.number().int(), name: z.string(), phone: z.string() }),
+  orderManager: z.string(),
+  orderManagerEmail: z.string(),
+  state: z.enum(['running', 'on_hold', 'canceled']),
+  step: progressStep,
+  orderedAt: z.string().nullable(),
+  deliveryDate: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().int(),
+      shipped: z.number().int(),
+      fromStock: z.boolean(),
+      step: progressStep.nullable(),
+    }),
+  ),
+  parcels: z.array(orderParcel),
+});
+export type OrderStatus = z.infer<typeof orderStatusShape>;
+
 /** Reads an order for whoever has its link, which includes the receiver of the parcel: no prices, addresses or internal data. */
 export const readOrderStatusEndpoint = endpoint({
   name: 'orderStatus.read',
@@ -26,25 +50,5 @@ export const readOrderStatusEndpoint = endpoint({
   permission: 'PUBLIC',
   token: 'status',
   input: z.object({ token: accessToken }),
-  output: z.object({
-    number: z.string(),
-    description: z.string(),
-    brand: z.object({ unit: z.number().int(), name: z.string(), phone: z.string() }),
-    orderManager: z.string(),
-    orderManagerEmail: z.string(),
-    state: z.enum(['running', 'on_hold', 'canceled']),
-    step: progressStep,
-    orderedAt: z.string().nullable(),
-    deliveryDate: z.string().nullable(),
-    lines: z.array(
-      z.object({
-        description: z.string(),
-        quantity: z.number().int(),
-        shipped: z.number().int(),
-        fromStock: z.boolean(),
-        step: progressStep.nullable(),
-      }),
-    ),
-    parcels: z.array(orderParcel),
-  }),
+  output: orderStatusShape,
 });

@@ -15,6 +15,7 @@ const amended = { amendment: '1', changes: 'Proefschrift: 150 wordt 160 exemplar
 export const basketMailKinds = [
   mailKinds.entry({ kind: 'quote', text: 'baskets.mail.quote', fields: { ...basket, date: '18 december 2026' } }),
   mailKinds.entry({ kind: 'quote_reminder', text: 'baskets.mail.quote_reminder', fields: { ...basket, date: '18 december 2026' } }),
+  mailKinds.entry({ kind: 'order_message', text: 'baskets.mail.order_message', fields: { ...basket, text: 'De rug wordt 9,5 mm.' } }),
   mailKinds.entry({ kind: 'date_change', text: 'baskets.mail.date_change', fields: { ...basket, ...moved } }),
   mailKinds.entry({ kind: 'amendment_confirmed', text: 'baskets.mail.amendment_confirmed', fields: { ...basket, ...amended } }),
   mailKinds.entry({

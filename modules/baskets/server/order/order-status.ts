@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { type OrderStatus, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { effectiveStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { progressOfLine, progressOfOrder, stateOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
-import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type BasketRow, findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderParcels } from './order-parcels.ts';
 import { goodsOf } from './order-progress.ts';
 
-export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
-  const { tx, actor, kernel } = context;
-  const basket = await findBasket(tx, actor.token?.subjectId ?? 0);
+export const orderStatus = query(readOrderStatusEndpoint, async (context) =>
+  readOrderStatus(context, await findBasket(context.tx, context.actor.token?.subjectId ?? 0)),
+);
+
+/** Reads how far an order is, with what the caller may see of it. */
+export async function readOrderStatus(context: QueryContext, basket: BasketRow): Promise<OrderStatus> {
+  const { tx, kernel } = context;
   const goods = await goodsOf(tx, basket.id);
   const ordered = await tx.row<{ at: string | null }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${basket.id}`);
   const parcels = await Promise.all(orderParcels.entriesOf(kernel).map((parcelsOf) => parcelsOf(tx, basket.id)));
@@ -29,4 +33,4 @@ export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
     lines: goods.map(({ status, resumeStatus, ...line }) => ({ ...line, step: progressOfLine(status, resumeStatus) ?? null })),
     parcels: parcels.flat(),
   };
-});
+}

@@ -11,6 +11,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket.module.css';
+import { OrderMessages } from '../message/order-messages.tsx';
 import { MailDrawer } from './mail.drawer.tsx';
 import mailStyles from './mail.module.css';
 import { displayedMailStatus } from './mail-status.ts';
@@ -27,6 +28,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>
+      {basket.type !== 10 && <OrderMessages basketId={basket.id} viewer="staff" />}
       {writableKind && (
         <p className={mailStyles.write}>
           <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes[writableKind] }}>

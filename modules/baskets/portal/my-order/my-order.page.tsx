@@ -1,0 +1,55 @@
+import { Loader } from '@mantine/core';
+import { Suspense } from 'react';
+import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
+import { OrderMessages } from '#modules/baskets/web/message/order-messages.tsx';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
+import { useRecordBrand } from '#platform/web/session.tsx';
+import { OrderLines, OrderProgress, OrderState, Parcels } from '../order-parts.tsx';
+import { DeliveryAddresses } from './delivery-addresses.tsx';
+import { myOrderSections } from './slots.ts';
+
+/** An order of the customer: how far it is, where it goes, and what is said about it. */
+export default function MyOrderPage() {
+  const t = useTranslations('baskets.myOrder');
+  const id = Number(usePageParams(myOrderPage).id);
+  const { data: order, error, isPending, refetch } = useCall(readMyOrderEndpoint, { id }, { live: ['basket'] });
+  if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
+  if (order) return <Order order={order} />;
+  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  );
+}
+
+function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
+  const t = useTranslations('baskets.orderStatus');
+  useRecordBrand(order.brand.unit);
+  return (
+    <PortalPage
+      title={order.description || t('title', { number: order.number })}
+      lead={t('lead', { number: order.number, brand: order.brand.name })}
+      side={<OrderLines order={order} />}
+    >
+      <OrderState order={order} />
+      {order.state !== 'canceled' && <OrderProgress order={order} />}
+      {order.deliveries.length > 0 && <DeliveryAddresses order={order} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+      <PortalCard>
+        <OrderMessages basketId={order.id} viewer="customer" />
+      </PortalCard>
+      {myOrderSections().map(({ key, component: Section }) => (
+        <Suspense key={key}>
+          <Section orderId={order.id} />
+        </Suspense>
+      ))}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { redirectDeliveryEndpoint } from '#modules/baskets/contract/delivery/redirect-delivery.endpoint.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideRedirectDelivery } from '#modules/baskets/domain/delivery/redirect-delivery.ts';
+import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
+import { lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import { addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
+import { packedReaders } from './packed-parcels.ts';
+
+type Context = Pick<QueryContext, 'tx' | 'kernel'>;
+type Address = { country: string; postbox: boolean; text: string };
+
+/** The order and the new address are found under the caller's own rights. */
+export const redirectDelivery = command(redirectDeliveryEndpoint, async (context, { id, fromAddressId, toAddressId }) => {
+  const { tx, actor } = context;
+  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
+  const to = await tx.row<Address & { customerId: number }>(sql`
+    SELECT a.country, a.postbox, ${addressText} AS text, a.customer_id AS "customerId" FROM ${relationsTables.addresses} a WHERE a.id = ${toAddressId} AND a.active`);
+  if (!own || !to) throw notFound();
+  return tx.asStaff(async () => {
+    const basket = await lockBasket(tx, id);
+    const lines = await readRedirected(context, basket.id, fromAddressId);
+    const from = await tx.row<Address>(sql`
+      SELECT a.country, a.postbox, ${addressText} AS text FROM ${relationsTables.addresses} a WHERE a.id = ${fromAddressId}`);
+    if (!from || to.customerId !== basket.customerId) throw notFound();
+    const decided = decideRedirectDelivery({ running: isRunningOrder(basket), lines }, from, to);
+    if (!decided.accepted) return decided;
+    if (fromAddressId === toAddressId) return unchanged({ id });
+    for (const line of lines) {
+      await tx.rows(sql`
+        UPDATE deliveries SET address_id = ${toAddressId} WHERE line_id = ${line.id} AND address_id = ${fromAddressId} AND method <> 'pick_up'`);
+      await changeLine(tx, { id: line.id, basketId: id }, {});
+    }
+    refreshBasket(tx, id);
+    await tx.record({ fact: 'basket.delivery_redirected', refs: { basket: id }, data: { by: actor.name, from: from.text, to: to.text } });
+    return { id };
+  });
+});
+
+/** Locks the lines of an order that are delivered to an address, with whether something of each is packed. */
+async function readRedirected({ tx, kernel }: Context, basketId: number, addressId: number) {
+  const lines = await tx.rows<{ id: number; status: LineStatus; quantityShipped: number }>(sql`
+    SELECT l.id, l.status, l.quantity_shipped AS "quantityShipped" FROM lines l
+    WHERE l.basket_id = ${basketId} AND ${notCanceled}
+      AND EXISTS (SELECT 1 FROM deliveries d WHERE d.line_id = l.id AND d.address_id = ${addressId} AND d.method <> 'pick_up')
+    ORDER BY l.id FOR UPDATE`);
+  return Promise.all(lines.map(async (line) => ({ ...line, packed: await isPacked({ tx, kernel }, line.id) })));
+}
+
+export async function isPacked({ tx, kernel }: Context, lineId: number): Promise<boolean> {
+  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineId)))).flat().length > 0;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAboutOrderEndpoint } from '#modules/baskets/contract/message/ask-about-order.endpoint.ts';
+import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { readyOrder, type TestOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+const marit = 'm.vandervelde@voorbeeld.example';
+let shop: TestShop;
+let customer: TestCustomer;
+let order: TestOrder;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop, { email: marit });
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
+  order = await readyOrder(shop, customer);
+});
+afterAll(() => shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const mailsOf = (kind: string) =>
+  rows<{ recipients: string[]; body: string }>(sql`SELECT recipients, body_text AS body FROM mails WHERE kind = ${kind} ORDER BY id`);
+
+it('ask about order › is mailed to the order manager, who reads it in the order', async () => {
+  const text = 'Kan het een dag eerder?';
+  await shop.as(marit).call(askAboutOrderEndpoint, { id: order.id, text });
+  expect((await shop.as('order_manager').call(listOrderMessagesEndpoint, { id: order.id })).rows).toMatchObject([
+    { byCustomer: true, text },
+  ]);
+  expect(await mailsOf('order_message_manager')).toMatchObject([{ body: expect.stringContaining(text) }]);
+});
+it('ask about order › is not for somebody else’s order', async () => {
+  const foreign = await readyOrder(shop, await addCustomer(shop, { name: 'Uitgeverij Noord', email: 'noord@voorbeeld.example' }));
+  expect((await shop.as(marit).refused(askAboutOrderEndpoint, { id: foreign.id, text: 'Hallo' })).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listMyOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
+import { sendOrderMessageEndpoint } from '#modules/baskets/contract/message/send-order-message.endpoint.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { readyOrder, type TestOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+const marit = 'm.vandervelde@voorbeeld.example';
+let shop: TestShop;
+let customer: TestCustomer;
+let order: TestOrder;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop, { email: marit });
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
+  order = await readyOrder(shop, customer);
+});
+afterAll(() => shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const mailsOf = (kind: string) =>
+  rows<{ recipients: string[]; body: string }>(sql`SELECT recipients, body_text AS body FROM mails WHERE kind = ${kind} ORDER BY id`);
+
+it('send order message › appears in the portal of the customer and is mailed with a link to it', async () => {
+  const text = 'De rug wordt 9,5 mm. Kijk nog even in de proef.';
+  await shop.as('order_manager').call(sendOrderMessageEndpoint, { id: order.id, text });
+  const { rows: messages } = await shop.as(marit).call(listMyOrderMessagesEndpoint, { id: order.id });
+  expect(messages).toMatchObject([{ byCustomer: false, text }]);
+  const [mail] = await mailsOf('order_message');
+  expect(mail).toMatchObject({ recipients: [marit], body: expect.stringContaining(text) });
+  expect(mail!.body).toContain(`/customer-portal/order/${order.id}`);
+});
+it('send order message › refuses an order without a contact to read it', async () => {
+  await rows(sql`UPDATE contacts SET email = '' WHERE id = ${customer.contactId}`);
+  const refused = await shop.as('order_manager').refused(sendOrderMessageEndpoint, { id: order.id, text: 'Hallo' });
+  expect(refused.code).toBe('ORDER_MESSAGE_UNREAD');
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { canRedirect } from '#modules/baskets/domain/delivery/redirect-delivery.ts';
+import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
+import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { isPacked } from '#modules/baskets/server/delivery/redirect-delivery.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { readOrderStatus } from './order-status.ts';
+
+type Sent = {
+  lineId: number;
+  addressId: number;
+  address: string;
+  pickUp: boolean;
+  pieces: number;
+  date: string | null;
+  status: LineStatus;
+  quantityShipped: number;
+};
+
+/** Row-level security limits the order and the addresses to the caller's own. */
+export const myOrder = query(readMyOrderEndpoint, async (context, { id }) => {
+  const { tx, kernel, actor } = context;
+  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
+  if (!own) throw notFound();
+  const basket = await findBasket(tx, id);
+  const sent = await tx.rows<Sent>(sql`
+    SELECT l.id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.method = 'pick_up' AS "pickUp", d.quantity AS pieces, d.date,
+      l.status, l.quantity_shipped AS "quantityShipped"
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
+    WHERE l.basket_id = ${id} AND ${notCanceled} AND l.alternative_of IS NULL ORDER BY d.date, d.id`);
+  const lines = new Map(sent.map((one) => [one.lineId, one]));
+  const packed = await tx.asStaff(async () => {
+    const found = new Map<number, boolean>();
+    for (const lineId of lines.keys()) found.set(lineId, await isPacked({ tx, kernel }, lineId));
+    return found;
+  });
+  const deliveries = [...Map.groupBy(sent, ({ addressId, pickUp }) => `${addressId} ${pickUp}`).values()].map((group) => ({
+    ...{ addressId: group[0]!.addressId, address: group[0]!.address, pickUp: group[0]!.pickUp },
+    pieces: group.reduce((sum, { pieces }) => sum + pieces, 0),
+    date: group[0]!.date,
+    canRedirect:
+      isRunningOrder(basket) && !group[0]!.pickUp && group.every((one) => canRedirect({ ...one, packed: packed.get(one.lineId)! })),
+  }));
+  const addresses = await tx.rows<{ id: number; address: string }>(sql`
+    SELECT a.id, ${addressText} AS address FROM ${relationsTables.addresses} a
+    WHERE a.customer_id = ${basket.customerId} AND a.active AND NOT a.postbox ORDER BY a.kind <> 'delivery', a.id LIMIT 200`);
+  return { id, ...(await readOrderStatus(context, basket)), deliveries, addresses };
+});
