@@ -30,6 +30,7 @@ export type CustomerRecords = {
   customerKeyId: number;
   webhookId: number;
   deliveryId: number;
+  complaintId: number;
 };
 
 const inside = <Row>({ kernel }: TestShop, query: ReturnType<typeof sql>) => kernel.act(({ tx }) => tx.rows<Row>(query));
@@ -103,11 +104,23 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, created_at)
     VALUES (${customerId}, ${concept!.id}, 1210000, 'x', 'nl', 'failed', '2026-11-18T09:00:00Z') RETURNING id`,
   );
+  await inside(
+    shop,
+    sql`INSERT INTO order_messages (basket_id, by_customer, author, text, sent_at) VALUES (${delivered.id}, true, 'Ida', 'Dank', '2026-11-18T09:00:00Z')`,
+  );
+  const [complaint] = await inside<{ id: number }>(
+    shop,
+    sql`
+    INSERT INTO complaints (number, title, business_unit_id, customer_id, basket_id, type_id, status_id, status_since, registered_at, due_on)
+    SELECT ${`K-${customerId}`}, 'Beschadigd', 2, ${customerId}, ${delivered.id}, (SELECT min(id) FROM complaint_terms WHERE kind = 'type'),
+      (SELECT min(id) FROM complaint_statuses), '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', '2026-11-19' RETURNING id`,
+  );
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
     ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
+    complaintId: complaint!.id,
   };
 }
 

@@ -1,5 +1,6 @@
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage, productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { fillMyOrderSections } from '#modules/baskets/portal/my-order/slots.ts';
 import { myAmendmentsSection, myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
@@ -7,6 +8,7 @@ import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillCalculatorLinks, fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
+import { myComplaintsSection } from '#modules/complaints/portal/sections.ts';
 import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
@@ -54,6 +56,7 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
+  fillMyOrderSections([myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
   fillUnitProductParts([discountSlot, planRouteSlot]);

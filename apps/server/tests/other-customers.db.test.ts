@@ -87,6 +87,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   baskets: (things) => things.lineId,
   prepress: (things) => things.basketId,
   orderStatus: (things) => things.basketId,
+  orderMessages: (things) => things.basketId,
   stock: (things) => things.articleId,
   shop: (things) => things.shopOrderId,
   'shop.removeItem': (things) => things.shopItemId,
@@ -100,6 +101,8 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   webhooks: (things) => things.webhookId,
   'outsourcing.quote': (_, work) => work.askedId,
   'outsourcing.decline': (_, work) => work.askedId,
+  myComplaints: (things) => things.basketId,
+  'myComplaints.addFile': (things) => things.complaintId,
   outsourcing: (_, work) => work.orderedId,
 };
 /** The path of an endpoint with these ids; the first of several is from `first`: `/customers/1/addresses/7`. */
@@ -130,6 +133,11 @@ const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object
   'shop.approveOrder': { version: 1, total: 0 },
   'shop.declineOrder': { version: 1, remark: 'Te duur' },
   'shop.withdrawOrder': { version: 1 },
+  'relations.setContactAdministrator': { administrator: true },
+  'orderStatus.redirectDelivery': { fromAddressId: addressId, toAddressId: addressId },
+  'myComplaints.register': { typeId: 1, description: 'De hoeken zijn geknikt.' },
+  'myComplaints.addFile': { name: 'hoek.png', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64') },
+  'orderMessages.ask': { text: 'Kan het een dag eerder?' },
   'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
 });
 async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
@@ -197,6 +205,7 @@ const others: Record<string, string> = {
   line_sets: `basket_id ${ofBaskets}`,
   lines: `basket_id ${ofBaskets}`,
   online_payments: 'customer_id <> $1',
+  order_messages: `basket_id ${ofBaskets}`,
   outsourced_assignments: 'true',
   outsourced_components: 'true',
   packages: `shipment_id ${ofShipments}`,

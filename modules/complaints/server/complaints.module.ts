@@ -31,6 +31,9 @@ import { listStatuses } from './lists/statuses.ts';
 import { complaintChoices } from './lists/terms.queries.ts';
 import { listTerms } from './lists/terms.ts';
 import { complaintMailKinds } from './mail-kinds.ts';
+import { addMyComplaintFile } from './mine/add-my-complaint-file.ts';
+import { listMyComplaints } from './mine/list-my-complaints.ts';
+import { registerMyComplaint } from './mine/register-my-complaint.ts';
 import { readComplaintPatterns } from './patterns/patterns.query.ts';
 import { complaintFileRetention } from './retention.ts';
 import { complaintRowUses } from './row-uses.ts';
@@ -70,6 +73,9 @@ export const complaintsModule: ServerModule = {
     listNotices,
     acknowledgeNotice,
     readComplaintPatterns,
+    listMyComplaints,
+    registerMyComplaint,
+    addMyComplaintFile,
   ],
   subscriptions: watchLimits,
   slots: [

@@ -12,6 +12,7 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.refusals.STATUS_STOOD_IN': { name: string | number };
     'complaints.refusals.COMPLAINT_FILE_KIND': { name: string | number };
     'complaints.refusals.NOTICE_ACKNOWLEDGED': { name: string | number };
+    'complaints.refusals.COMPLAINT_FILES_FULL': { most: string | number };
     'complaints.facts.complaint_registered': { number: string | number; title: string | number };
     'complaints.facts.complaint_changed': { number: string | number };
     'complaints.facts.complaint_moved': { number: string | number };
@@ -80,5 +81,12 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.noticeList.by': { name: string | number; at: string | number };
     'complaints.patterns.since': { date: string | number; count: number; cost: string | number };
     'complaints.patterns.repeat': { place: string | number; reason: string | number; from: string | number; until: string | number };
+    'complaints.mine.tooLarge': { name: string | number };
+    'complaints.mine.registered': { number: string | number };
+    'complaints.mine.photoFailed': { name: string | number };
+    'complaints.mine.solution': { solution: string | number };
+    'complaints.mine.files': { count: number; names: string | number };
+    'complaints.mine.addTo': { number: string | number };
+    'complaints.mine.removePhoto': { name: string | number };
   }
 }

@@ -1,15 +1,23 @@
 import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import { decideComplaintFile } from '#modules/complaints/domain/add-complaint-file.ts';
 import { storeFile } from '#platform/server/files/files.ts';
-import { command } from '#platform/server/served.ts';
-import { lockComplaint, refsOf } from './complaints.store.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type Complaint, lockComplaint, refsOf } from './complaints.store.ts';
 
-export const addComplaintFile = command(addComplaintFileEndpoint, async (context, { id, name, content }) => {
-  const complaint = await lockComplaint(context, id);
+export const addComplaintFile = command(addComplaintFileEndpoint, async (context, { id, ...file }) =>
+  storeComplaintFile(context, await lockComplaint(context, id), file),
+);
+
+/** Stores a file of a locked complaint; refuses COMPLAINT_FILE_KIND. */
+export async function storeComplaintFile(
+  context: CommandContext,
+  complaint: Complaint,
+  { name, content }: { name: string; content: string },
+) {
   const bytes = Buffer.from(content, 'base64');
   const decided = decideComplaintFile(name, bytes);
   if (!decided.accepted) return decided;
-  const file = await storeFile(context, bytes, { name, mime: decided.value, refs: [`complaint:${id}`] });
+  const file = await storeFile(context, bytes, { name, mime: decided.value, refs: [`complaint:${complaint.id}`] });
   await context.tx.record({ fact: 'complaint.file_added', refs: refsOf(complaint), data: { number: complaint.number, file: name } });
   return { id: file.id };
-});
+}

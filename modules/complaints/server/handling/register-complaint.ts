@@ -10,16 +10,26 @@ import { drawNumber } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { type Complaint, readStatuses, refsOf, updateOrderColumns } from './complaints.store.ts';
 import { sendStatusMail } from './mail-complaint.ts';
 
 export const registerComplaint = command(registerComplaintEndpoint, async (context, input) => {
-  const { tx, now, actor } = context;
   const subject = decideSubject(input);
   if (!subject.accepted) return subject;
-  const about = await resolveSubject(tx, input);
-  const { title, description, typeId, departmentId, reasonId, extraEmails } = input;
+  const about = await resolveSubject(context.tx, input);
+  return addComplaint(context, { ...input, about });
+});
+
+type NewComplaint = Pick<Complaint, 'title' | 'description' | 'typeId' | 'departmentId' | 'reasonId' | 'extraEmails'> & {
+  about: About;
+  tell: boolean;
+};
+
+/** Adds a complaint in the first open status, due on the first day with capacity left; its order is locked. Refuses as `decideTerms`. */
+export async function addComplaint(context: CommandContext, complaint: NewComplaint) {
+  const { tx, now, actor } = context;
+  const { about, title, description, typeId, departmentId, reasonId, extraEmails, tell } = complaint;
   const fitting = decideTerms(await readTerms(tx), { type: typeId, department: departmentId, reason: reasonId }, {});
   if (!fitting.accepted) return fitting;
   const statuses = await readStatuses(tx, actor.language);
@@ -40,10 +50,10 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
     })
     .returning();
   if (about.basketId !== null) await updateOrderColumns(context, about.basketId);
-  const to = input.tell && start.mail ? await sendStatusMail(context, made!, start.mail, '') : '';
+  const to = tell && start.mail ? await sendStatusMail(context, made!, start.mail, '') : '';
   await tx.record(complaintRegistered({ refs: refsOf(made!), to: `status:${start.id}`, data: { number: made!.number, title, to } }));
   return { id: made!.id, version: made!.version, number: made!.number };
-});
+}
 
 type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'>;
 type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };

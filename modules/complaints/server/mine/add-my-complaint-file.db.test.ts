@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
+import { listMyComplaintsEndpoint } from '#modules/complaints/contract/mine/my-complaints.endpoint.ts';
+import { registerMyComplaintEndpoint } from '#modules/complaints/contract/mine/register-my-complaint.endpoint.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { deliveredOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+const marit = 'm.vandervelde@voorbeeld.example';
+const photo = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+let shop: TestShop;
+let complaintId: number;
+const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows(query));
+beforeAll(async () => {
+  shop = await openTestShop();
+  const customer = await addCustomer(shop, { email: marit });
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
+  const { id } = await deliveredOrder(shop, customer);
+  const { types } = await shop.as(marit).call(listMyComplaintsEndpoint, { id });
+  const asked = { id, typeId: types[0]!.id, description: 'De hoeken zijn geknikt.' };
+  complaintId = (await shop.as(marit).call(registerMyComplaintEndpoint, asked)).id;
+});
+afterAll(() => shop.close());
+
+const refused = (file: { name: string; content: string }) =>
+  shop.as(marit).refused(addMyComplaintFileEndpoint, { id: complaintId, ...file });
+
+it('add my complaint file › refuses what is no picture or PDF, by its content', async () => {
+  const text = Buffer.from('geen foto').toString('base64');
+  expect((await refused({ name: 'foto.png', content: text })).code).toBe('COMPLAINT_FILE_KIND');
+});
+it('add my complaint file › refuses once the complaint is done', async () => {
+  await shop.as(marit).call(addMyComplaintFileEndpoint, { id: complaintId, name: 'hoek.png', content: photo });
+  await rows(sql`UPDATE complaints SET closed_at = '2026-11-18T10:00:00Z' WHERE id = ${complaintId}`);
+  expect((await refused({ name: 'hoek.png', content: photo })).code).toBe('COMPLAINT_DONE');
+});

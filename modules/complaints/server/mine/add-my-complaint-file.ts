@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
+import { decideAddMyFile } from '#modules/complaints/domain/my-complaint.ts';
+import { storeComplaintFile } from '#modules/complaints/server/handling/add-complaint-file.ts';
+import { lockComplaint } from '#modules/complaints/server/handling/complaints.store.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+
+/** A complaint is the caller's own when its order is visible to them. */
+export const addMyComplaintFile = command(addMyComplaintFileEndpoint, async (context, { id, name, content }) => {
+  const { tx, actor } = context;
+  const basketId = await tx.asStaff(
+    async () => (await tx.row<{ basketId: number | null }>(sql`SELECT basket_id AS "basketId" FROM complaints WHERE id = ${id}`))?.basketId,
+  );
+  const own =
+    actor.internal || basketId == null ? undefined : await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId}`);
+  if (!own) throw notFound();
+  return tx.asStaff(async () => {
+    const complaint = await lockComplaint(context, id);
+    const found = await tx.row<{ files: number }>(sql`
+      SELECT count(*) AS files FROM files WHERE refs @> ARRAY[${`complaint:${id}`}]::text[] AND removed_at IS NULL`);
+    const decided = decideAddMyFile({ done: complaint.closedAt !== null, files: found!.files });
+    return decided.accepted ? storeComplaintFile(context, complaint, { name, content }) : decided;
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { listMyComplaintsEndpoint, type MyComplaint } from '#modules/complaints/contract/mine/my-complaints.endpoint.ts';
+import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+/** The order is found under the caller's own rights; complaints are in tables of the staff. */
+export const listMyComplaints = query(listMyComplaintsEndpoint, async ({ tx, actor }, { id }) => {
+  const own = actor.internal
+    ? undefined
+    : await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id} AND ordered_at IS NOT NULL`);
+  if (!own) throw notFound();
+  const name = nameIn(actor.language);
+  return tx.asStaff(async () => {
+    const rows = await tx.rows<MyComplaint>(sql`
+      SELECT k.id, k.number, k.title, k.description, k.registered_at AS "registeredAt", k.closed_at IS NOT NULL AS "isDone",
+        coalesce((SELECT ${name} FROM complaint_terms s WHERE s.id = k.solution_id), '') AS solution,
+        ARRAY(SELECT f.name FROM files f WHERE f.refs @> ARRAY['complaint:' || k.id]::text[] AND f.removed_at IS NULL ORDER BY f.id) AS files
+      FROM complaints k WHERE k.basket_id = ${id} ORDER BY k.id`);
+    const choices = (kind: 'type' | 'reason') =>
+      tx.rows<{ id: number; name: string }>(
+        sql`SELECT id, ${name} AS name FROM complaint_terms WHERE kind = ${kind} AND active ORDER BY position, id`,
+      );
+    return { rows, types: await choices('type'), reasons: await choices('reason') };
+  });
+});
