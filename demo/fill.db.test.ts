@@ -102,3 +102,9 @@ it('has a quote with a price on request, one with manual prices, and an order as
   expect(await count(`facts WHERE fact = 'line.amount_changed'`)).toBe(1);
   expect(await count(`order_manager_turns t JOIN baskets b ON b.id = t.basket_id WHERE b.type = 20`)).toBe(1);
 });
+
+it('has an order of the shop that waits for a colleague, and messages about orders', async () => {
+  expect(await count("shop_orders WHERE status = 'waiting'")).toBe(1);
+  expect(await count('order_messages WHERE by_customer')).toBeGreaterThan(0);
+  expect(await count('order_messages WHERE NOT by_customer')).toBeGreaterThan(0);
+});

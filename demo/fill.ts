@@ -25,6 +25,7 @@ import { fillComplaints } from './orders/complaints.ts';
 import { fillDesignQuotes } from './orders/design-quotes.ts';
 import { fillInstallments } from './orders/installments.ts';
 import { fillIntakeTargets } from './orders/intake-targets.ts';
+import { fillOrderMessages } from './orders/order-messages.ts';
 import { fillOrders } from './orders/orders.ts';
 import { fillOutsourcing } from './orders/outsourcing.ts';
 import { fillParticularQuotes } from './orders/particular-quotes.ts';
@@ -100,6 +101,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'universities', run: fillUniversities },
   { name: 'publications', run: fillPublications },
   { name: 'shop items', run: fillShopItems },
+  { name: 'messages', run: fillOrderMessages },
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */

@@ -25,6 +25,7 @@ import { removeShopItem } from './shop/remove-shop-item.ts';
 import { saveShopItem } from './shop/save-shop-item.ts';
 import { listShopOrders } from './shop/shop-orders.queries.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
+import { listWaitingShopOrders } from './shop/waiting-shop-orders.ts';
 import { withdrawShopOrder } from './shop/withdraw-shop-order.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
@@ -60,6 +61,7 @@ export const webrequestsModule: ServerModule = {
     divideShopItems,
     placeShopOrder,
     listShopOrders,
+    listWaitingShopOrders,
     approveShopOrder,
     declineShopOrder,
     withdrawShopOrder,

@@ -82,5 +82,8 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.orders.statuses.declined': { name: string | number; remark: string | number };
     'webrequests.shop.orders.approved': { number: string | number };
     'webrequests.shop.orders.declineTitle': { name: string | number };
+    'webrequests.waiting.title': { count: number };
+    'webrequests.waiting.asked': { name: string | number; moment: string | number };
+    'webrequests.waiting.approvers': { names: string | number };
   }
 }

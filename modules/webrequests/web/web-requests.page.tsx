@@ -24,6 +24,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ClockBadge } from './clock-badge.tsx';
 import { RequestBulk } from './request-bulk.tsx';
+import { WaitingShopOrders } from './waiting-shop-orders.tsx';
 
 const NoteRequest = lazyPart(() => import('./note-request.tsx'), 'NoteRequest', 'soon');
 const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
@@ -100,6 +101,7 @@ export default function WebRequestsPage() {
         <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
         {requests.menu}
       </ListToolbar>
+      <WaitingShopOrders />
       <DataGrid
         {...requests.grid}
         onOpen={(row) => list.select(String(row.id))}
