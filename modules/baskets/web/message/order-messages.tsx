@@ -65,7 +65,7 @@ function MessageForm({ basketId, viewer, other }: { basketId: number; viewer: Vi
   });
   return (
     <div className={styles.form}>
-      <ActFormFrame act={act} submitLabel={t('send')} labels={{ text: label }}>
+      <ActFormFrame act={act} submitLabel={t('send')} labels={{ text: label }} quiet>
         <Textarea label={label} autosize minRows={2} maxRows={12} required {...act.field('text')} />
       </ActFormFrame>
     </div>
