@@ -1,8 +1,13 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
-import type { TestShop } from '#test/shop.ts';
+import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
+import { type ColleagueView, ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import type { Caller, TestShop } from '#test/shop.ts';
+import { addCustomer, type TestCustomer } from './baskets.ts';
 
 export const password = 'Welkom-2026';
 
@@ -31,3 +36,57 @@ export async function hiring(shop: TestShop) {
 }
 
 export type Hire = Awaited<ReturnType<typeof hiring>>;
+
+const ellen = 'inkoop@delindewal.example';
+const chosen = 'Lindewal-2026';
+
+/** A customer whose contact administrator adds and invites colleagues. */
+export type Colleagues = {
+  customer: TestCustomer;
+  administrator: Caller;
+  /** Adds a contact without an account. */
+  add(email: string): Promise<{ customerId: number; contactId: number }>;
+  /** Invites a contact, who chooses a password. */
+  invite(contact: { customerId: number; contactId: number }, email: string): Promise<Caller>;
+  /** Chooses the password of the newest invitation. */
+  accept(email: string): Promise<Caller>;
+  /** The contact as the administrator sees it. */
+  read(contactId: number): Promise<ColleagueView>;
+};
+
+export async function openColleagues(shop: TestShop): Promise<Colleagues> {
+  const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+  const customer = await addCustomer(shop, { email: ellen });
+  await rows(
+    sql`UPDATE contacts SET sees_all = true, user_id = (SELECT id FROM users WHERE email = ${ellen}) WHERE id = ${customer.contactId}`,
+  );
+  const administrator = shop.as(ellen);
+  async function accept(email: string): Promise<Caller> {
+    const [mail] = await rows<{ body: string }>(sql`
+      SELECT body_text AS body FROM mails WHERE kind = 'invitation' AND ${email} = ANY(recipients) ORDER BY id DESC LIMIT 1`);
+    const token = /token=([\w-]+)/.exec(mail!.body)![1]!;
+    await shop.visitor.call(resetPasswordEndpoint, { token, password: chosen, repeated: chosen });
+    return shop.signIn(email, chosen);
+  }
+  return {
+    customer,
+    administrator,
+    async add(email) {
+      const { id } = await administrator.call(saveContactEndpoint, {
+        customerId: customer.id,
+        firstName: 'Bas',
+        surname: 'van Dalen',
+        email,
+      });
+      return { customerId: customer.id, contactId: id };
+    },
+    async invite(contact, email) {
+      await administrator.call(inviteContactEndpoint, contact);
+      return accept(email);
+    },
+    accept,
+    async read(contactId) {
+      return (await administrator.call(ownCustomerEndpoint, {})).customer!.contacts.find(({ id }) => id === contactId)!;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideManageUser } from '#modules/identity/domain/rights.ts';
 import { flagsOf } from '#modules/identity/domain/user.ts';
 import { passwordLinkKind } from '#modules/identity/server/sign-in/password-link.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
@@ -25,11 +25,11 @@ export function readAccountStates(
     FROM users u WHERE u.id = ANY(${sql.param([...userIds])}::bigint[])`);
 }
 
-/** Creates the account of a colleague and mails the invitation; returns its id. Refuses EMAIL_TAKEN. */
-export async function inviteColleague(context: CommandContext, colleague: Colleague): Promise<Decision<number, 'EMAIL_TAKEN'>> {
+/** Creates the account of a colleague and mails the invitation. Returns its id; undefined when the address has an account. */
+export async function inviteColleague(context: CommandContext, colleague: Colleague): Promise<number | undefined> {
   const { tx, now } = context;
   const email = colleague.email.toLowerCase();
-  if (await tx.row(sql`SELECT 1 FROM users WHERE email = ${email}`)) return refuse('EMAIL_TAKEN');
+  if (await tx.row(sql`SELECT 1 FROM users WHERE email = ${email}`)) return undefined;
   const { internal, externalB2b, externalSupplier } = flagsOf(colleague.externalB2b ? 'b2b' : 'private');
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO users (name, email, language, business_unit_id, internal, external_b2b, external_supplier, admin, created_at, updated_at)
@@ -40,7 +40,7 @@ export async function inviteColleague(context: CommandContext, colleague: Collea
   await tx.rows(sql`INSERT INTO user_roles (user_id, role_id) SELECT ${id}, id FROM roles WHERE code = 'customer'`);
   await mailInvitation(context, { ...colleague, id, email });
   await tx.record({ fact: 'user.invited', refs: { user: id }, data: { email, name: colleague.name, roles: 'customer' } });
-  return accept(id);
+  return id;
 }
 
 /** Opens the account of a colleague again when it is closed, and mails another link; refuses what `decideManageUser` refuses. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideChangeAccess, decideInviteContact } from './contact-access.ts';
+import { decideEndAccess, decideInviteContact, decideNewAccount, decideSetAdministrator } from './contact-access.ts';
 
 it('invite contact › mails a contact without an account, one that is still invited, and one whose access ended', () => {
   for (const access of ['none', 'invited', 'ended'] as const)
@@ -9,7 +9,17 @@ it('invite contact › refuses a contact without e-mail address, or with an acco
   expect(decideInviteContact({ email: '', access: 'none' })).toMatchObject({ code: 'CONTACT_WITHOUT_EMAIL' });
   expect(decideInviteContact({ email: 'bas@delindewal.example', access: 'active' })).toMatchObject({ code: 'CONTACT_HAS_ACCESS' });
 });
-it('contact access › is not changed by administrators for themselves', () => {
-  expect(decideChangeAccess(true)).toMatchObject({ code: 'OWN_ACCESS' });
-  expect(decideChangeAccess(false).accepted).toBe(true);
+it('invite contact › refuses an address that has an account', () => {
+  expect(decideNewAccount('bas@delindewal.example', false)).toMatchObject({ code: 'COLLEAGUE_HAS_ACCOUNT' });
+  expect(decideNewAccount('bas@delindewal.example', true).accepted).toBe(true);
+});
+it('end contact access › is not for administrators themselves', () => {
+  expect(decideEndAccess(true)).toMatchObject({ code: 'OWN_ACCESS' });
+  expect(decideEndAccess(false).accepted).toBe(true);
+});
+it('set contact administrator › refuses oneself, and a contact without an open account', () => {
+  expect(decideSetAdministrator({ own: true, access: 'active' })).toMatchObject({ code: 'OWN_ACCESS' });
+  for (const access of ['none', 'ended'] as const)
+    expect(decideSetAdministrator({ own: false, access })).toMatchObject({ code: 'CONTACT_WITHOUT_ACCESS' });
+  expect(decideSetAdministrator({ own: false, access: 'invited' }).accepted).toBe(true);
 });

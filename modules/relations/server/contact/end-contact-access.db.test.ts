@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endContactAccessEndpoint } from '#modules/relations/contract/contact/end-contact-access.endpoint.ts';
 import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
 import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
-import { type Colleagues, openColleagues } from '#test/colleagues.ts';
+import { type Colleagues, openColleagues } from '#test/hired-users.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 const email = 'bas@delindewal.example';

@@ -1,6 +1,6 @@
 import { closeColleague } from '#modules/identity/server/public.ts';
 import { endContactAccessEndpoint } from '#modules/relations/contract/contact/end-contact-access.endpoint.ts';
-import { decideChangeAccess } from '#modules/relations/domain/contact/contact-access.ts';
+import { decideEndAccess } from '#modules/relations/domain/contact/contact-access.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockColleague } from './colleague.ts';
 
@@ -9,7 +9,7 @@ export const endContactAccess = command(endContactAccessEndpoint, async (context
   const locked = await lockColleague(context, { customerId, contactId });
   if (!locked.accepted) return locked;
   const { userId, access, name } = locked.value;
-  const decided = decideChangeAccess(userId === actor.id);
+  const decided = decideEndAccess(userId === actor.id);
   if (!decided.accepted) return decided;
   if (userId === null || access === 'ended') return unchanged({ id: contactId });
   return tx.asStaff(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
 import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
-import { type Colleagues, openColleagues } from '#test/colleagues.ts';
+import { type Colleagues, openColleagues } from '#test/hired-users.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const email = 'bas@delindewal.example';

@@ -1,7 +1,6 @@
 import { inviteColleague, inviteColleagueAgain } from '#modules/identity/server/public.ts';
 import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
-import { decideInviteContact } from '#modules/relations/domain/contact/contact-access.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideInviteContact, decideNewAccount } from '#modules/relations/domain/contact/contact-access.ts';
 import { command } from '#platform/server/served.ts';
 import { lockColleague } from './colleague.ts';
 import { linkContactToUser } from './link-contact-to-user.ts';
@@ -16,8 +15,9 @@ export const inviteContact = command(inviteContactEndpoint, async (context, { cu
   return tx.asStaff(async () => {
     if (userId === null) {
       const invited = await inviteColleague(context, { name, email, language, businessUnitId, externalB2b: business });
-      if (!invited.accepted) return refuse('COLLEAGUE_HAS_ACCOUNT', { email });
-      await linkContactToUser(context, contactId, invited.value);
+      const made = decideNewAccount(email, invited !== undefined);
+      if (!made.accepted) return made;
+      await linkContactToUser(context, contactId, invited!);
     } else {
       const again = await inviteColleagueAgain(context, userId);
       if (!again.accepted) return again;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import { setContactAdministratorEndpoint } from '#modules/relations/contract/contact/set-contact-administrator.endpoint.ts';
-import { type Colleagues, openColleagues } from '#test/colleagues.ts';
+import { type Colleagues, openColleagues } from '#test/hired-users.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 const email = 'bas@delindewal.example';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setAdministers } from '#modules/identity/server/public.ts';
 import { setContactAdministratorEndpoint } from '#modules/relations/contract/contact/set-contact-administrator.endpoint.ts';
-import { decideChangeAccess } from '#modules/relations/domain/contact/contact-access.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideSetAdministrator } from '#modules/relations/domain/contact/contact-access.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockColleague } from './colleague.ts';
 
@@ -13,13 +12,12 @@ export const setContactAdministrator = command(
     const locked = await lockColleague(context, { customerId, contactId });
     if (!locked.accepted) return locked;
     const colleague = locked.value;
-    const { userId, name } = colleague;
-    const decided = decideChangeAccess(userId === actor.id);
+    const { userId, name, access } = colleague;
+    const decided = decideSetAdministrator({ own: userId === actor.id, access });
     if (!decided.accepted) return decided;
-    if (userId === null || colleague.access === 'ended') return refuse('CONTACT_WITHOUT_ACCESS');
     if (colleague.administrator === administrator) return unchanged({ administrator });
     return tx.asStaff(async () => {
-      const set = await setAdministers(context, userId, administrator);
+      const set = await setAdministers(context, userId!, administrator);
       if (!set.accepted) return set;
       if (administrator) await tx.rows(sql`UPDATE contacts SET sees_all = true, version = version + 1 WHERE id = ${contactId}`);
       await tx.record({
