@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useDefaultTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
@@ -18,7 +18,7 @@ export function PageFrame() {
   const { person } = useSession();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   useUpdateCheck();
-  useDefaultTitle(translateDynamic(t, page?.pageName ?? 'home'));
+  useDefaultTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
   const isCustomer = !person.internal && person.customerId !== null;
   return (

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { PageName } from '#platform/contract/text-key.ts';
 import { routerPath } from '#platform/web/routing/route-path.ts';
 import type { Frame, WebRoute } from '#platform/web/routing/web-route.ts';
 import type { Brand, Person } from '#platform/web/session.tsx';
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createWebRouter>;
   }
   interface StaticDataRouteOption {
-    pageName?: string;
+    pageName?: PageName;
     under?: string | undefined;
     frame?: Frame;
     wide?: boolean;

@@ -1,4 +1,5 @@
 import type { Access } from '#platform/domain/access.ts';
+import type { PageName } from './text-key.ts';
 
 export type MenuGroup =
   | 'sales'
@@ -14,7 +15,7 @@ export type MenuGroup =
   | 'tools';
 
 /** Describes a page: the same value guards it in the browser, fills the menu, and is listed by `npm run routes`. */
-export type Page<Name extends string = string, Path extends string = string, Search extends string = string> = {
+export type Page<Name extends PageName = PageName, Path extends string = string, Search extends string = string> = {
   /** Name, path and access as `docs/spec/routes.csv` writes them; the title's text key is `platform.pages.<name>`. */
   name: Name;
   path: Path;
@@ -43,7 +44,7 @@ export function menuAddress({ path, menu }: Page): string {
 }
 
 /** Keeps the name, the path and the query parameters as literal types: links and hooks are typed by them. */
-export function page<const Name extends string, const Path extends string, const Search extends string = never>(
+export function page<const Name extends PageName, const Path extends string, const Search extends string = never>(
   definition: Page<Name, Path, Search>,
 ): Page<Name, Path, Search> {
   return definition;
@@ -58,4 +59,4 @@ export type PathParams<Path extends string, Value = string> = string extends Pat
   : { [Name in Exclude<ParamName<Path>, `${string}?`>]: Value } & { [Name in OptionalName<ParamName<Path>>]?: Value | undefined };
 
 /** The query parameters of a page as it reads them. */
-export type PageSearch<Of extends Page> = Of extends Page<string, string, infer Search> ? { [Name in Search]?: string } : never;
+export type PageSearch<Of extends Page> = Of extends Page<PageName, string, infer Search> ? { [Name in Search]?: string } : never;

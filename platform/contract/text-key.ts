@@ -27,10 +27,21 @@ export type TextKey = Exclude<Keys<TextFiles>, Parametrized>;
 export type TextGroup = Groups<TextFiles>;
 /** The keys within a group: `title` in `baskets.list`. */
 export type TextKeyIn<Group extends TextGroup> = Keys<At<TextFiles, Group>>;
+/** The groups within a group. */
+export type TextGroupIn<Group extends TextGroup> = Groups<At<TextFiles, Group>>;
+/** A key that begins with a group within a group, or any within one that has none: `slots.cover`. */
+export type ComposedKeyIn<Group extends TextGroup> = [TextGroupIn<Group>] extends [never] ? string : `${TextGroupIn<Group>}.${string}`;
 /** Those of texts without parameters. */
 export type PlainTextKeyIn<Group extends TextGroup> = {
   [Key in TextKeyIn<Group>]: `${Group}.${Key}` extends Parametrized ? never : Key;
 }[TextKeyIn<Group>];
+
+/** The key of a text whose only parameter is a count. */
+export type CountTextKey = {
+  [Key in Parametrized]: TextParameters[Key] extends { count: number } ? (keyof TextParameters[Key] extends 'count' ? Key : never) : never;
+}[Parametrized];
+/** What every page is called: its title is a text. */
+export type PageName = PlainTextKeyIn<'platform.pages'>;
 
 /** The parameters of a text; of several possible ones, the parameters of all. */
 export type TextParametersOf<Key extends string> = Intersection<TextParameters[Extract<Key, Parametrized>]>;

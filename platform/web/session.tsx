@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
@@ -18,7 +19,7 @@ export type Person = {
 };
 
 /** One line of the menu; a group has children and no route. `title` is a text key. */
-export type MenuEntry = { key: string; title: string; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
+export type MenuEntry = { key: string; title: TextKey; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
 
 export type Brand = {
   uiId: number;

@@ -32,7 +32,7 @@ export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDis
   return groups
     .map(({ group, icon }) => ({
       key: group,
-      title: `platform.menu.${group}`,
+      title: `platform.menu.${group}` as const,
       icon,
       route: null,
       badge: null,
@@ -41,7 +41,7 @@ export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDis
         .sort((a, b) => a.menu!.order - b.menu!.order)
         .map((page) => ({
           key: page.name,
-          title: `platform.pages.${page.name}`,
+          title: `platform.pages.${page.name}` as const,
           icon: page.menu!.icon,
           route: menuAddress(page),
           badge: null,

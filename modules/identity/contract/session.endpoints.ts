@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
+import type { TextKey } from '#platform/contract/text-key.ts';
+import { textKey } from '#platform/contract/text-shapes.ts';
 
 const nullableId = z.number().int().nullable();
 
@@ -53,7 +55,7 @@ export const waitingSignInEndpoint = endpoint({
 export type MenuItem = {
   key: string;
   /** Text key of the title: `platform.menu.<group>` or `platform.pages.<name>`. */
-  title: string;
+  title: TextKey;
   icon: string;
   route: string | null;
   badge: number | null;
@@ -61,7 +63,7 @@ export type MenuItem = {
 };
 const menuItem: z.ZodType<MenuItem> = z.object({
   key: z.string(),
-  title: z.string(),
+  title: textKey,
   icon: z.string(),
   route: z.string().nullable(),
   badge: z.number().int().nullable(),

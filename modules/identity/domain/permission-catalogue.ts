@@ -1,14 +1,19 @@
 import { everyonePermission } from './rights.ts';
 
 /** A page or an endpoint with the permissions that guard it. */
-export type AccessRule = { name: string; access: string; internalOnly: boolean; externalOnly?: boolean };
-export type ModuleAccess = {
-  pages: readonly (AccessRule & { group: string | undefined })[];
+export type AccessRule<Name extends string = string> = { name: Name; access: string; internalOnly: boolean; externalOnly?: boolean };
+export type ModuleAccess<Page extends string = string, Group extends string = string> = {
+  pages: readonly (AccessRule<Page> & { group: Group | undefined })[];
   acts: readonly (AccessRule & { asks: readonly string[] })[];
 };
 
 /** A permission with the pages and endpoints that require it. `group` is the first menu group where it occurs. */
-export type PermissionUse = { permission: string; group: string; pages: string[]; acts: string[] };
+export type PermissionUse<Page extends string = string, Group extends string = string> = {
+  permission: string;
+  group: Group | typeof ungrouped;
+  pages: Page[];
+  acts: string[];
+};
 
 const notPermissions = ['PUBLIC', 'SIGNED_IN', 'ADMIN'];
 /** Group of permissions that only roles name and no page or endpoint requires. */
@@ -24,10 +29,13 @@ export function permissionsIn(access: string): string[] {
  * that of a page whose permission has the same first word (`relations.edit`: `relations.view`), or of its module's first page in the menu.
  * Permissions of pages come before those of endpoints only.
  */
-export function permissionCatalogue(modules: readonly ModuleAccess[], held: Iterable<string>): PermissionUse[] {
-  const uses = new Map<string, PermissionUse>();
+export function permissionCatalogue<Page extends string, Group extends string>(
+  modules: readonly ModuleAccess<Page, Group>[],
+  held: Iterable<string>,
+): PermissionUse<Page, Group>[] {
+  const uses = new Map<string, PermissionUse<Page, Group>>();
   const entryOf = (permission: string) => {
-    const use = uses.get(permission) ?? { permission, group: ungrouped, pages: [], acts: [] };
+    const use: PermissionUse<Page, Group> = uses.get(permission) ?? { permission, group: ungrouped, pages: [], acts: [] };
     uses.set(permission, use);
     return use;
   };

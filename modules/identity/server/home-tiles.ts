@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { menuAddress, type Page } from '#platform/contract/page.ts';
+import type { CountTextKey, TextKey } from '#platform/contract/text-key.ts';
 import { may } from '#platform/server/actor.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -8,10 +9,13 @@ import { type SlotEntry, slot } from '#platform/server/slot.ts';
 /** The numbers of a tile. `search` and `below` narrow the linked list to exactly the rows that were counted. */
 export type TileFigures = { count: number; urgent?: number; search?: Record<string, string | number>; below?: number };
 
+/** The title of a tile, whose urgent rows have a text of their own where it counts any. */
+export type HomeTileKey = Extract<TextKey, `${string}.home.${string}`>;
+
 /** A counter on the home page that links to its list; shown to users who may open that list. */
 export type HomeTile<Found = unknown> = {
   /** Text key; the text for urgent rows is `<title>Urgent`. */
-  title: string;
+  title: HomeTileKey;
   page: Page;
   /** Select of at most one row, returned as JSON; null when the tile does not apply to this user. */
   countQuery(context: QueryContext): SQL | null;
@@ -48,6 +52,6 @@ function tileShape({ title, page }: HomeTile, { count, urgent, search, below }: 
     title,
     address: `${menuAddress(page)}${below === undefined ? '' : `/${below}`}${queryString ? `?${queryString}` : ''}`,
     count,
-    urgent: urgent ? { count: urgent, text: `${title}Urgent` } : null,
+    urgent: urgent ? { count: urgent, text: `${title}Urgent` as CountTextKey } : null,
   };
 }

@@ -24,7 +24,7 @@ export const userLinks = slot<UserLinkReader>('identity.userLinks');
 export type OwnData = { name: string; rows: readonly unknown[] };
 export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
 
-export { type HomeTile, homeTile } from './home-tiles.ts';
+export { type HomeTile, type HomeTileKey, homeTile } from './home-tiles.ts';
 export { identityTables } from './read-model.ts';
 export { readyPoints } from './ready/ready-points.ts';
 export { drawNumber, readNumberFormat } from './setup/number-formats.ts';

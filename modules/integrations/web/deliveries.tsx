@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
@@ -42,7 +42,7 @@ export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: bo
             <tr key={row.id}>
               <td>{format.moment(row.createdAt)}</td>
               <td>
-                {translateDynamic(tEvents, eventTextKey(row.event))}
+                {translateComposed(tEvents, eventTextKey(row.event), row.event)}
                 {open === row.id && (
                   <>
                     <JsonText text={row.payload} label={t('payload')} />

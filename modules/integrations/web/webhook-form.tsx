@@ -7,7 +7,7 @@ import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabels } from '#platform/web/forms/choice-labels.ts';
 import { required, useRules, webAddress } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Values = { name: string; url: string; events: string[]; active: boolean };
 type Props = {
@@ -42,7 +42,7 @@ export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
   });
   const act = webhook ? update : create;
   const labels = { name: t('name'), url: t('url'), events: t('chosenEvents'), active: t('active') };
-  const choices = events.map((event) => ({ value: event, label: translateDynamic(tEvents, eventTextKey(event)) }));
+  const choices = events.map((event) => ({ value: event, label: translateComposed(tEvents, eventTextKey(event), event) }));
   return (
     <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels} shown={{ events: choiceLabels(choices) }}>
       <TextInput label={labels.name} required maxLength={80} {...act.field('name')} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id } from '#platform/contract/shapes.ts';
 
@@ -26,15 +27,12 @@ export const listHolidaysEndpoint = endpoint({
   output: z.object({ rows: z.array(holidayRow) }),
 });
 
-const holidayConflict = z.object({
-  kind: z.enum(['production', 'delivery']),
-  id: z.number().int(),
-  basketId: z.number().int(),
-  number: z.string(),
-  line: z.string(),
-  /** The operation, or the city of the delivery. */
-  what: z.string(),
-});
+const conflict = { id: z.number().int(), basketId: z.number().int(), number: z.string(), line: z.string() };
+/** What happens on the closed day: an operation, or a delivery in a city. */
+const holidayConflict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('production'), ...conflict, what: activityCode }),
+  z.object({ kind: z.literal('delivery'), ...conflict, what: z.string() }),
+]);
 export type HolidayConflict = z.infer<typeof holidayConflict>;
 
 /** Lists what is planned or promised on a closed day, each with its order. */

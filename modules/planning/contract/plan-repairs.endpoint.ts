@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode, componentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, instant } from '#platform/contract/shapes.ts';
@@ -17,7 +18,7 @@ export const readPlanRepairsEndpoint = endpoint({
     overdueCount: count,
     overdue: z.array(
       z.object({
-        ...{ id: count, basketId: count, jobNumber: z.string(), activity: z.string(), component: z.string().nullable() },
+        ...{ id: count, basketId: count, jobNumber: z.string(), activity: activityCode, component: componentCode.nullable() },
         ...{ place: z.string(), startsAt: instant },
       }),
     ),

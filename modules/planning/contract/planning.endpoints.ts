@@ -3,8 +3,9 @@ import { setupAttributes } from '#modules/planning/domain/places/changeovers.ts'
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
+import { textCode } from '#platform/contract/text-shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
-import { eventStatus, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
+import { activityCode, componentCode, eventStatus, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const ids = z.array(z.number().int());
 const texts = z.array(z.string());
@@ -21,8 +22,8 @@ const bars = z.object({
   id: ids,
   lineId: ids,
   placeId: ids,
-  activity: texts,
-  component: z.array(z.string().nullable()),
+  activity: z.array(activityCode),
+  component: z.array(componentCode.nullable()),
   status: z.array(eventStatus),
   start: z.array(minute),
   end: z.array(minute),
@@ -128,7 +129,7 @@ export const todoShape = planEventShape.extend({
   /** Expected end if it takes as long as expected; null when it does not run, or already takes longer. */
   readyAround: instant.nullable(),
   /** Why it cannot start now; null when it can. */
-  blocked: z.object({ code: z.string(), activity: z.string().nullable(), until: instant.nullable() }).nullable(),
+  blocked: z.object({ code: textCode<'planning.floor.blocked'>(), activity: activityCode.nullable(), text: z.string() }).nullable(),
 });
 export type Todo = z.output<typeof todoShape>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventStatuses } from '#modules/planning/domain/plan-event.ts';
 import { id, instant, version } from '#platform/contract/shapes.ts';
+import { parametrizedTextCode, textCode } from '#platform/contract/text-shapes.ts';
 
 const eventId = z.number().int();
 /** A moment in minutes since 1970. */
@@ -15,6 +16,12 @@ const reason = z.discriminatedUnion('kind', [
 ]);
 
 export const eventStatus = z.enum(eventStatuses);
+export const activityCode = textCode<'planning.activities'>();
+export type ActivityCode = z.output<typeof activityCode>;
+export const componentCode = textCode<'planning.components'>();
+export type ComponentCode = z.output<typeof componentCode>;
+export const countUnitCode = parametrizedTextCode<'planning.units'>();
+export type CountUnitCode = z.output<typeof countUnitCode>;
 const lateness = z.enum(['in_time', 'tight', 'late']);
 
 /** A plan event with the job it belongs to. */
@@ -26,14 +33,14 @@ export const planEventShape = z.object({
   jobNumber: z.string(),
   customer: z.string(),
   description: z.string(),
-  activity: z.string(),
-  component: z.string().nullable(),
+  activity: activityCode,
+  component: componentCode.nullable(),
   /** 0 until a place is chosen. */
   placeId: z.number().int(),
   sequence: z.number().int(),
   minutes: z.number().int(),
   quantityIn: z.number().int(),
-  unit: z.string(),
+  unit: countUnitCode,
   /** What was counted; null until it is ready for the first time. */
   good: z.number().int().nullable(),
   waste: z.number().int().nullable(),

@@ -4,7 +4,7 @@ import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant, plainDate } from '#platform/contract/shapes.ts';
-import { eventStatus } from './planning.shapes.ts';
+import { activityCode, componentCode, eventStatus } from './planning.shapes.ts';
 
 const count = z.number().int();
 const load = { planned: count, capacity: count };
@@ -12,7 +12,7 @@ const load = { planned: count, capacity: count };
 /** An operation of a work list, with what it waits for. */
 const work = z.object({
   ...{ eventId: count, lineId: count, basketId: count, jobNumber: z.string(), customer: z.string() },
-  ...{ activity: z.string(), component: z.string().nullable(), placeId: count, place: z.string(), status: eventStatus },
+  ...{ activity: activityCode, component: componentCode.nullable(), placeId: count, place: z.string(), status: eventStatus },
   startsAt: instant.nullable(),
   deliveryDate: plainDate.nullable(),
   /** Minutes after its truck that the line is ready; null while it is in time. */
@@ -21,7 +21,7 @@ const work = z.object({
   /** Papers of which there is too little. */
   material: z.string().nullable(),
   predecessor: z
-    .object({ activity: z.string(), component: z.string().nullable(), place: z.string(), endsAt: instant.nullable() })
+    .object({ activity: activityCode, component: componentCode.nullable(), place: z.string(), endsAt: instant.nullable() })
     .nullable(),
 });
 export type PlanWork = z.output<typeof work>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode, componentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { objectiveParts } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { proposalScopes, proposalStatuses } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -33,7 +34,7 @@ export const readProposalEndpoint = endpoint({
       /** Where each operation that moves would go, in minutes since 1970. */
       moves: z.array(
         z.object({
-          ...{ eventId: count, lineId: count, placeId: count, activity: z.string(), component: z.string().nullable() },
+          ...{ eventId: count, lineId: count, placeId: count, activity: activityCode, component: componentCode.nullable() },
           ...{ start: minute, end: minute },
         }),
       ),

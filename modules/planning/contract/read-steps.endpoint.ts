@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { activityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepCauses } from '#modules/planning/domain/board/step-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
 const step = z
-  .object({ id: z.number().int(), cause: z.enum(stepCauses), moved: z.number().int(), jobNumber: z.string(), activity: z.string() })
+  .object({
+    id: z.number().int(),
+    cause: z.enum(stepCauses),
+    moved: z.number().int(),
+    jobNumber: z.string(),
+    activity: activityCode.nullable(),
+  })
   .nullable();
 
 /** Returns the step of the planner that can be undone next, and the one that can be redone; each is named by its first operation. */

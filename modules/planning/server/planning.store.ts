@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ActivityCode, ComponentCode, CountUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import {
   bookingStatuses,
@@ -17,8 +18,8 @@ export type EventRow = {
   id: number;
   lineId: number;
   placeId: number;
-  activity: string;
-  component: string | null;
+  activity: ActivityCode;
+  component: ComponentCode | null;
   sequence: number;
   setupMinutes: string;
   runMinutes: string;
@@ -26,7 +27,7 @@ export type EventRow = {
   /** What the operator expects it to take in all; null as planned. */
   minutesExpected: number | null;
   quantityIn: number;
-  unit: string;
+  unit: CountUnitCode;
   status: EventStatus;
   fixed: boolean;
   reasons: Reason[];

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { homeTile } from '#modules/identity/server/public.ts';
+import { type HomeTileKey, homeTile } from '#modules/identity/server/public.ts';
 import { checkedOrdersPage, prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { constants } from '#platform/server/database/constants.ts';
 
 const proofWaitsHours = 48;
 
-function tile(title: string, status: 'upload_link_sent' | 'artwork' | 'authorization') {
+function tile(title: HomeTileKey, status: 'upload_link_sent' | 'artwork' | 'authorization') {
   return homeTile<{ count: number; urgent: number }>({
     title,
     page: prepressDashboardPage,

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './findings.module.css';
 
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, unknown: IconClock };
@@ -39,7 +39,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
   const { code, severity, values, accepted, mayAccept, acceptance } = finding;
   const format = useFormat();
   const Icon = icons[severity];
-  const title = translateDynamic(t, `preflight.${code}.title`, values);
+  const title = translateWith(t, `preflight.${code}.title`, values);
   return (
     <li className={styles.finding} data-severity={severity}>
       <div className={styles.picture}>{page !== undefined && <PagePicture page={page} picture={picture} />}</div>
@@ -48,7 +48,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
           <Icon size={17} stroke={1.7} className={styles.icon} aria-label={t(`severity.${severity}`)} role="img" />
           {title}
         </strong>
-        <p className={styles.help}>{translateDynamic(t, `preflight.${code}.help`, values)}</p>
+        <p className={styles.help}>{translateWith(t, `preflight.${code}.help`, values)}</p>
         <div className={styles.acts}>
           {page !== undefined && (
             <Anchor href={picture(page, 1600)} target="_blank" rel="noreferrer">

@@ -7,7 +7,7 @@ import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
@@ -72,7 +72,7 @@ function AcceptDialog({ upload, onClose }: { upload: UploadShape; onClose: () =>
               <Checkbox
                 key={code}
                 value={code}
-                label={translateDynamic(tPrepress, `preflight.${code}.title`, values)}
+                label={translateWith(tPrepress, `preflight.${code}.title`, values)}
                 description={tPrepress(`severity.${severity}`)}
               />
             ))}

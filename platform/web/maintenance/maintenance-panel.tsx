@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
 import { focusFirstField } from '../forms/focus-first-field.ts';
 import { useActForm } from '../forms/use-act-form.ts';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
@@ -51,8 +51,8 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   });
   const labels = Object.fromEntries(
     Object.keys(initial)
-      .filter((name) => t.has(`fields.${name}`))
-      .map((name) => [name, translateDynamic(t, `fields.${name}`)]),
+      .map((name) => [name, `fields.${name}`] as const)
+      .flatMap(([name, key]) => (t.has(key) ? [[name, t(key)]] : [])),
   );
   const panel = useRef<HTMLElement>(null);
   const isNew = row === null;

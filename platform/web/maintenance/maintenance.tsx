@@ -13,7 +13,7 @@ import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
 import { useFormat } from '../locale/use-format.ts';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useMay } from '../session.tsx';
 import { filterRows, neighborOf } from './filter-rows.ts';
@@ -45,7 +45,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
   return function MaintenancePage() {
     const t = useTranslations(setup.text);
     const tp = useTranslations('platform');
-    const pageTitle = translateDynamic(tp, `pages.${setup.page.name}`);
+    const pageTitle = tp(`pages.${setup.page.name}`);
     const { Above } = setup;
     const format = useFormat();
     const shown = (value: string | number | null) => (typeof value === 'number' ? format.decimal(value) : value);

@@ -1,10 +1,11 @@
 import { type AnyRouter, useMatches, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Page, PageSearch, PathParams } from '#platform/contract/page.ts';
+import type { PageName } from '#platform/contract/text-key.ts';
 import { addressOf, type LinkParams, routerPath } from './route-path.ts';
 
 /** The parameters of the open page, typed by its path. Throws where another page is open. */
-export function usePageParams<Path extends string>(page: Page<string, Path>): PathParams<Path> {
+export function usePageParams<Path extends string>(page: Page<PageName, Path>): PathParams<Path> {
   // The router found these by this very path.
   return useParams<AnyRouter, string>({ from: routerPath(page.path) }) as PathParams<Path>;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import type { MenuEntry } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './navigation.module.css';
@@ -18,7 +18,7 @@ type Props = {
 /** One group of the menu: a button that expands its pages, or a link when it has a page itself or is collapsed to its icon. */
 export function MenuGroup({ group, collapsed, isCurrent, current, open, onToggle, onLeave }: Props) {
   const t = useTranslations();
-  const title = translateDynamic(t, group.title);
+  const title = t(group.title);
   const landing = group.route ?? (collapsed ? group.children[0]?.route : null);
   const face = (
     <>
@@ -55,7 +55,7 @@ export function MenuGroup({ group, collapsed, isCurrent, current, open, onToggle
                 aria-current={entry.key === current ? 'page' : undefined}
                 onClick={onLeave}
               >
-                <span className={styles.label}>{translateDynamic(t, entry.title)}</span>
+                <span className={styles.label}>{t(entry.title)}</span>
                 {entry.badge !== null && entry.badge > 0 && <span className={styles.badge}>{entry.badge}</span>}
               </Link>
             </li>

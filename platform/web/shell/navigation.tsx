@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeyHint } from '../keys/key-hint.tsx';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { readPreference, writePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
 import { BrandIcon } from './brand-mark.tsx';
@@ -31,8 +31,7 @@ export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props)
   const currentGroup = menu.find((group) => group.key === current || group.children.some(({ key }) => key === current))?.key;
   const { isOpen, toggle } = useOpenGroups(currentGroup);
   const [search, setSearch] = useState('');
-  const shown =
-    search && !collapsed ? searchMenu(menu, search, ({ key, title }) => `${translateDynamic(text, title)} ${otherNames(key)}`) : menu;
+  const shown = search && !collapsed ? searchMenu(menu, search, ({ key, title }) => `${text(title)} ${otherNames(key)}`) : menu;
   const leave = () => {
     setSearch('');
     onLeave();

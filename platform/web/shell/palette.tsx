@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { registeredKeys } from '../keys/keys.ts';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useMay, useSession } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { searchSources } from './search-sources.ts';
@@ -28,8 +28,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const pages = menu.flatMap((group) =>
     (group.children.length > 0 ? group.children : [group]).map((entry) => ({
       id: entry.key,
-      label: translateDynamic(t, entry.title),
-      description: entry === group ? '' : translateDynamic(t, group.title),
+      label: t(entry.title),
+      description: entry === group ? '' : t(group.title),
       keywords: otherNames(entry.key),
       leftSection: <MenuIcon entry={group} />,
       onClick: () => void navigate({ to: entry.route ?? '/' }),

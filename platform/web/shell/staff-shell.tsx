@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { goLetters } from '../keys/key-match.ts';
 import { type PageKey, useKeys } from '../keys/keys.ts';
-import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { readPreference, writePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
 import { Navigation } from './navigation.tsx';
@@ -83,10 +83,11 @@ function useCollapsedMenu(wide: boolean): { collapsed: boolean; toggle(): void }
 /** `g` + letter: home, and the first page of every group of the menu. */
 function useGoKeys(): PageKey[] {
   const t = useTranslations('platform');
+  const tAny = useTranslations();
   const { menu } = useSession();
   const navigate = useNavigate();
   const groups = menu
-    .map((group) => ({ key: group.key, title: translateDynamic(t, group.title), route: group.route ?? group.children[0]?.route ?? null }))
+    .map((group) => ({ key: group.key, title: tAny(group.title), route: group.route ?? group.children[0]?.route ?? null }))
     .filter((group) => group.route !== null && group.route !== '/');
   const letters = goLetters(groups, ['h']);
   const home = { key: 'home', title: t('pages.home'), route: '/' };

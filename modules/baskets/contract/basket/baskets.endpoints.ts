@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { basketTypes, lineEventStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'short', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 /** The types of basket, as an address carries them. */
-export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));
+export const basketTypeCodes = Object.values(basketTypes).map((type) => `${type}` as const);
 /** The event statuses that the list filters: of work that is ready there is no end. */
 export const openEventStatuses = lineEventStatuses.filter((status) => status !== 'ready');
 export const toDeliverFilters = ['all', 'rest'] as const;
@@ -175,7 +176,7 @@ export const basketMailsEndpoint = endpoint({
       kind: z.string(),
       subject: z.string(),
       recipients: z.array(z.string()),
-      status: z.string(),
+      status: mailStatus,
       error: z.string().nullable(),
       createdAt: z.string(),
       sendAt: z.string().nullable(),

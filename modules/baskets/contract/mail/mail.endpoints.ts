@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
 import { mailTerms, mailTo, mailType } from './mail.shapes.ts';
@@ -67,7 +68,7 @@ export const readMailEndpoint = endpoint({
     recipients: z.array(z.string()),
     subject: z.string(),
     html: z.string(),
-    status: z.string(),
+    status: mailStatus,
     error: z.string().nullable(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),

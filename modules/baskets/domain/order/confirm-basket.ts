@@ -58,6 +58,9 @@ export type ConfirmRefusal =
   | 'MARGIN_TOO_LOW'
   | 'VAT_NUMBER_REQUIRED'
   | 'PRICE_ON_REQUEST'
+  | DeliveryRefusal;
+/** What may be wrong with where the lines go. */
+type DeliveryRefusal =
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'
   | 'DELIVERY_ADDRESS_REQUIRED'
@@ -123,15 +126,15 @@ function refusedQuantities(lines: readonly ConfirmLine[]): Refused<ConfirmRefusa
 const physical: readonly ConfirmLine['kind'][] = ['product', 'article'];
 
 /** The refusals of where the goods go and when. An order of costs only, a design for instance, has nothing to deliver. */
-export function refusedDeliveries(lines: readonly ConfirmLine[], today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
+export function refusedDeliveries(lines: readonly ConfirmLine[], today: Temporal.PlainDate): Refused<DeliveryRefusal>[] {
   const goods = lines.filter((line) => physical.includes(line.kind));
   if (goods.length === 0 && lines.some((line) => line.kind === 'cost')) return [];
-  const refused: Refused<ConfirmRefusal>[] = goods.flatMap((line) => refusedLine(line, today));
+  const refused: Refused<DeliveryRefusal>[] = goods.flatMap((line) => refusedLine(line, today));
   const deliverable = goods.some((line) => line.deliveries.some((delivery) => delivery.date));
   return deliverable ? refused : [refuse('NO_DELIVERABLE_LINE', {}, 'deliveries'), ...refused];
 }
 
-function refusedLine(line: ConfirmLine, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
+function refusedLine(line: ConfirmLine, today: Temporal.PlainDate): Refused<DeliveryRefusal>[] {
   const about = { line: line.description, lineId: line.id };
   if (line.deliveries.length === 0) return [addressRequired('deliveries', about)];
   const divided = line.deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);

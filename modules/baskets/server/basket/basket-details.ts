@@ -5,6 +5,7 @@ import {
   basketFilesEndpoint,
   basketMailsEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { addressText, contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -56,7 +57,7 @@ export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => 
     kind: string;
     subject: string;
     recipients: string[];
-    status: string;
+    status: MailStatus;
     error: string | null;
     createdAt: string;
     sendAt: string | null;

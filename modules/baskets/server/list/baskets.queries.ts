@@ -186,7 +186,7 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
     sql`SELECT k.id, u.name FROM (${callers}) k JOIN ${identityTables.users} u ON u.id = k.user_id ORDER BY u.name`,
   ),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
-  types: [...commonTypes, ...(await uncommonTypes(tx))].map(String),
+  types: [...commonTypes, ...(await uncommonTypes(tx))].map((type) => `${type}` as const),
 }));
 
 const commonTypes: readonly BasketType[] = [basketTypes.quote, basketTypes.order];

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
-import { homeTile } from '#modules/identity/server/public.ts';
+import { type HomeTileKey, homeTile } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { inGroup, isFollowUpDue, isLate } from './baskets.queries.ts';
 
@@ -24,7 +24,7 @@ const followedUp: Ownership = {
 };
 
 /** Builds a tile that counts a group: the caller's own baskets for a manager, else everybody's. */
-function tile(title: string, group: Group, conditions: TileConditions, { manager, of } = managed) {
+function tile(title: HomeTileKey, group: Group, conditions: TileConditions, { manager, of } = managed) {
   return homeTile<{ manager: number | null; count: number; urgent: number }>({
     title,
     page: searchDashboardPage,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
@@ -12,7 +13,7 @@ type Mail = {
   recipients: string[];
   subject: string;
   html: string;
-  status: string;
+  status: MailStatus;
   error: string | null;
   createdAt: string;
   sentAt: string | null;

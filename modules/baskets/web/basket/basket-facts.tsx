@@ -4,7 +4,7 @@ import { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { usePriceDifferenceText } from '#modules/baskets/web/quote/use-price-difference-text.ts';
 import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { EmailText } from '#platform/web/parts/email-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -21,7 +21,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
     <div className={styles.facts}>
       <Facts
         facts={[
-          { label: t('type'), value: translateDynamic(tTypes, String(basket.type)) },
+          { label: t('type'), value: translateComposed(tTypes, String(basket.type), String(basket.type)) },
           { label: t('contact'), value: basket.contact && <Contact {...basket.contact} /> },
           {
             label: t('delivery'),

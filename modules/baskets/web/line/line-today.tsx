@@ -7,7 +7,7 @@ import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './line-today.module.css';
 
 /** Compares the saved price of a line with today's price and lists what changed in between. */
@@ -27,7 +27,7 @@ export function LineToday({ lineId }: { lineId: number }) {
       <p>
         <span>{t('kept', { price: format.money(kept.given, { sign: true }), set: kept.parameterSet })}</span>
         <strong>
-          {refusal && `${t('cannot')} ${translateDynamic(tRefusals, refusal.code, printable(refusal.params))}`}
+          {refusal && `${t('cannot')} ${translateComposed(tRefusals, refusal.code, refusal.code, printable(refusal.params))}`}
           {today && difference === 0 && t('same')}
           {today &&
             difference !== 0 &&
@@ -62,7 +62,7 @@ function Changes({ terms, parameters, lines, kept, today }: Today) {
   const lineName = (code: string) => {
     const [, , part, bare = code] = /^((INNER|COVER|CASE|SHEET)_)?(.+)$/.exec(code) ?? [];
     const name = tLines.has(bare) ? tLines(bare) : code;
-    return part ? `${translateDynamic(t, `part.${part}`)}: ${name}` : name;
+    return part ? `${translateComposed(t, `part.${part}`, part)}: ${name}` : name;
   };
   const term = (path: string, text: string) => (path.endsWith('Rate') && text !== '' ? format.percent(Number(text)) : text);
   const rows: { what: string; before: string; after: string; difference?: string }[] = [

@@ -6,7 +6,7 @@ import { BasketStatusLabel, useQuotePlannedText } from '#modules/baskets/web/bas
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 
@@ -32,7 +32,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       .filter((status) => eventStatuses.includes(status))
       .map((status) => tEvent(status))
       .join(', ');
-  const type = (row: BasketListRow) => (row.type === undefined ? null : translateDynamic(tTypes, String(row.type)));
+  const type = (row: BasketListRow) => (row.type === undefined ? null : translateComposed(tTypes, String(row.type), String(row.type)));
   return [
     {
       key: 'number',

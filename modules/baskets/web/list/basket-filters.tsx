@@ -14,7 +14,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = Pick<ListControl, 'filter'> & { onSet: ListControl['setFilter'] };
 
@@ -40,7 +40,7 @@ export function BasketFilters({ filter, onSet }: Props) {
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
     { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
-    { name: 'type', title: t('type'), value: type ? translateDynamic(tTypes, type) : '', shown: type !== undefined },
+    { name: 'type', title: t('type'), value: type ? translateComposed(tTypes, type, type) : '', shown: type !== undefined },
     { name: 'manager', title: t('manager'), value: nameOf(anyManager, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
@@ -105,7 +105,7 @@ export function BasketFilters({ filter, onSet }: Props) {
           <Menu.Label>{t('type')}</Menu.Label>
           {items(
             'type',
-            (data?.types ?? []).map((one) => ({ id: one, name: translateDynamic(tTypes, one) })),
+            (data?.types ?? []).map((one) => ({ id: one, name: tTypes(one) })),
           )}
           <Menu.Label>{t('manager')}</Menu.Label>
           {items('manager', managers ?? [])}

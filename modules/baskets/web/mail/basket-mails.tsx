@@ -6,7 +6,7 @@ import { mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts'
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -58,7 +58,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
                   </td>
                   <td>{mail.recipients.join(', ')}</td>
                   <td>{format.moment(mail.sendAt ?? mail.createdAt)}</td>
-                  <td className={mail.error ? styles.late : undefined}>{translateDynamic(t, `is_${displayedMailStatus(mail)}`)}</td>
+                  <td className={mail.error ? styles.late : undefined}>{t(`is_${displayedMailStatus(mail)}`)}</td>
                 </tr>
               ))}
             </tbody>

@@ -9,7 +9,7 @@ import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -57,7 +57,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
           <Facts
             narrow
             facts={[
-              { label: t('status'), value: translateDynamic(t, `is_${displayedMailStatus(mail)}`) },
+              { label: t('status'), value: t(`is_${displayedMailStatus(mail)}`) },
               { label: t('to'), value: mail.recipients.join(', ') },
               { label: t('from'), value: mail.sender },
               { label: t('written'), value: format.moment(mail.createdAt) },

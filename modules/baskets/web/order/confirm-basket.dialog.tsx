@@ -14,7 +14,7 @@ import { ConflictAlert } from '#platform/web/forms/conflict-alert.tsx';
 import { useOpenedRecord } from '#platform/web/forms/use-opened-record.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './confirm-basket.module.css';
@@ -60,7 +60,7 @@ function useMissingDeliveries({ lines, deliveries }: BasketDetail): readonly Con
   return withoutRedundant(
     refused.map(({ code, field, params }) => ({
       ...{ code, field: field ?? null, lineId: typeof params.lineId === 'number' ? params.lineId : null },
-      message: translateDynamic(t, code, params as Record<string, string | number>),
+      message: translateWith(t, code, params as Record<string, string | number>),
     })),
   );
 }

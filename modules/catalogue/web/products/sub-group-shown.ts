@@ -4,7 +4,7 @@ import type { TemplatePart } from '#modules/catalogue/domain/products/template.t
 import { choiceLabel, choiceLabels } from '#platform/web/forms/choice-labels.ts';
 import type { Shown } from '#platform/web/forms/merge-panel.tsx';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { AskedValues, SubGroupValues } from './sub-group-values.ts';
 
 type Known = { mainGroups: readonly MainGroupRow[]; words: CaseVocabulary; library: readonly QuestionRow[] };
@@ -27,13 +27,14 @@ export function useSubGroupShown({ mainGroups, words, library }: Known): Shown<S
   const presses = choiceLabels(words.presses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })));
   return {
     mainGroupId: choiceLabel(mainGroups.map((group) => ({ value: String(group.id), label: named(group) }))),
-    product: (family) => t(`families.${family}`),
+    product: (family) => translateComposed(t, `families.${family}`, family),
     vatPercent: (percent) => `${percent}%`,
-    fileSlots: (slots) => slots.map((slot) => translateDynamic(t, `slots.${slot}`)).join(', '),
+    fileSlots: (slots) => slots.map((slot) => translateComposed(t, `slots.${slot}`, slot)).join(', '),
     allowedPresses: (codes) => presses(codes) || t('anyPress'),
-    allowedBindings: (bindings) => bindings.map((binding) => translateDynamic(t, `families.${binding}`)).join(', ') || t('anyBinding'),
+    allowedBindings: (bindings) =>
+      bindings.map((binding) => translateComposed(t, `families.${binding}`, binding)).join(', ') || t('anyBinding'),
     parts: (parts) => parts.map(part).join('; '),
-    folding: (folding) => (folding === '' ? '' : translateDynamic(t, `foldings.${folding.split(' ')[0]}`)),
+    folding: (folding) => (folding === '' ? '' : translateComposed(t, `foldings.${folding.split(' ')[0]}`, folding)),
     questions: (questions) => questions.map(question).join('; '),
   };
 }

@@ -4,7 +4,7 @@ import { type Family, families, partsOfFamily, type TemplatePart } from '#module
 import { knownValuesAt } from '#modules/catalogue/web/questions/known-values.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { partsFor, type SubGroupValues } from './sub-group-values.ts';
 
 type Props = { act: ActForm<SubGroupValues>; words: CaseVocabulary };
@@ -55,7 +55,10 @@ export function TemplateFields({ act, words }: Props) {
         <Select
           label={t('fields.folding')}
           allowDeselect={false}
-          data={knownValuesAt('folding', words).map((value) => ({ value, label: translateDynamic(t, `foldings.${value.split(' ')[0]}`) }))}
+          data={knownValuesAt('folding', words).map((value) => ({
+            value,
+            label: translateComposed(t, `foldings.${value.split(' ')[0]}`, value),
+          }))}
           {...field('folding')}
         />
       )}

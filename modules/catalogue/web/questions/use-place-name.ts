@@ -1,4 +1,4 @@
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Returns a function that names a path in a case: "Omslag: papier". */
 export function usePlaceName(): (path: string) => string {
@@ -6,7 +6,7 @@ export function usePlaceName(): (path: string) => string {
   return (path) => {
     const [part, aspect] = path.split('.') as [string, string?];
     return aspect
-      ? t('ofPart', { part: translateDynamic(t, `parts.${part}`), aspect: translateDynamic(t, `aspects.${aspect}`) })
-      : translateDynamic(t, `whole.${path}`);
+      ? t('ofPart', { part: translateComposed(t, `parts.${part}`, part), aspect: translateComposed(t, `aspects.${aspect}`, aspect) })
+      : translateComposed(t, `whole.${path}`, path);
   };
 }

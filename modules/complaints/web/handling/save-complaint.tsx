@@ -13,7 +13,7 @@ import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { required, useRules } from '#platform/web/forms/rules.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
@@ -74,7 +74,7 @@ export function SaveComplaintForm({ complaint }: { complaint: ComplaintDetail })
   const labels = Object.fromEntries(
     ['title', 'description', 'causeNote', 'solutionNote', 'dueOn', 'extraEmails', ...idFields].map((name) => [
       name,
-      translateDynamic(tFields, name.replace(/(User)?Id$/, '')),
+      translateComposed(tFields, name.replace(/(User)?Id$/, ''), name),
     ]),
   );
   const fields = <Fields act={act} complaint={complaint} choices={choices} />;

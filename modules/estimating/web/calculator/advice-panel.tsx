@@ -7,7 +7,7 @@ import { useGangRefusalText } from '#modules/estimating/web/sheet/use-gang-refus
 import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './advice-panel.module.css';
 import type { CalculatorState } from './calculator-state.ts';
 import { type GangedLine, otherGuestsOf } from './use-calculation.ts';
@@ -72,7 +72,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           <ul className={styles.list}>
             {data.cheaper.map(({ change, difference, eachDifference }) => (
               <li key={JSON.stringify(change)}>
-                <span>{translateDynamic(t, `change.${change.kind}`, wordsOf(change, quantity))}</span>
+                <span>{translateWith(t, `change.${change.kind}`, wordsOf(change, quantity))}</span>
                 <b className="num">
                   {change.kind === 'quantity'
                     ? t('eachLess', { price: format.money(Math.abs(eachDifference) as Money, { decimals: 4 }) })

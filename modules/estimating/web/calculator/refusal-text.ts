@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { OtherRoute, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Said = Record<string, string | number>;
 
@@ -11,7 +11,7 @@ function plain(values: RefusedCalculation['values']): Said {
 /** Gives the text of an engine refusal with its numbers. */
 export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'role' | 'values'>) => string {
   const t = useTranslations('estimating.refusals');
-  return useCallback(({ code, role, values }) => translateDynamic(t, code, { role: role ?? 'other', ...plain(values) }), [t]);
+  return useCallback(({ code, role, values }) => translateComposed(t, code, code, { role: role ?? 'other', ...plain(values) }), [t]);
 }
 
 /** Gives the reason of a refused route in a few words. */
@@ -19,8 +19,7 @@ export function useRouteRefusalText(): (route: OtherRoute, paper: string) => str
   const t = useTranslations('estimating.whyNot');
   return ({ code, values, pressClass, role }, paper) => {
     const said = { paper, role, ...plain(values), pressClass: pressClass.replaceAll('-', '_') };
-    if (code === 'NO_PRESS_FOR_COLOURS')
-      return translateDynamic(t, `NO_PRESS_FOR_COLOURS.${String(values.reason)}`, { colourPages: 0, colours: 0, ...said });
-    return translateDynamic(t, code ?? 'other', said);
+    const key = code === 'NO_PRESS_FOR_COLOURS' ? `${code}.${String(values.reason)}` : (code ?? 'other');
+    return t.has(key) ? translateWith(t, key, { colourPages: 0, colours: 0, ...said }) : t('other');
   };
 }

@@ -2,7 +2,7 @@ import type { PaperFactsList, PaperFactsRow } from '#modules/estimating/contract
 import type { CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 
 /** A sheet with its parameters and the facts stored beside them. */
@@ -25,7 +25,7 @@ export function usePapers(sheets: readonly CatalogueSheet[], known: PaperFactsLi
     const sold = facts?.suppliers ?? [];
     return {
       ...sheet,
-      called: t.has(`papers.${sheet.code}`) ? translateDynamic(t, `papers.${sheet.code}`) : sheet.name,
+      called: translateComposed(t, `papers.${sheet.code}`, sheet.name),
       facts,
       suppliers: sold.map(({ supplierId }) => suppliers.get(supplierId) ?? ''),
       leadDays: sold.length > 0 ? Math.min(...sold.map(({ leadDays }) => leadDays)) : null,

@@ -18,7 +18,7 @@ import { useParameterName } from '#modules/estimating/web/parameters/parameter-n
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from '../parameters/parameters.module.css';
 
@@ -72,7 +72,7 @@ function Tried({ read, values, onClose }: { read: Read; values: ParameterValues;
       name={read.name}
       problems={problems.map(({ problem, value, ...cell }) => ({
         ...cell,
-        text: translateDynamic(t, `problems.${problem}`, { value: called(value) }),
+        text: translateComposed(t, `problems.${problem}`, problem, { value: called(value) }),
       }))}
       good={t('fileGood', { changed, added })}
       changes={changed + added > 0}

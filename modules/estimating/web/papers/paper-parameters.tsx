@@ -4,7 +4,7 @@ import { parameterAt } from '#modules/estimating/domain/parameters/parameter-val
 import { NumberField } from '#modules/estimating/web/parameters/parameter-fields.tsx';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import styles from '../parameters/parameters.module.css';
 
@@ -44,9 +44,9 @@ export function PaperParameters({ code, presses, values, onRemoved }: Props) {
           onChange={(grains) => values.editable && grains.length > 0 && values.set(`${path}.grains`, grains)}
         >
           <fieldset className={styles.chips} aria-label={name('grains')}>
-            {['L', 'B', 'X'].map((grain) => (
+            {(['L', 'B', 'X'] as const).map((grain) => (
               <Chip key={grain} value={grain} disabled={!values.editable}>
-                {translateDynamic(t, `grains.${grain}`)}
+                {t(`grains.${grain}`)}
               </Chip>
             ))}
           </fieldset>

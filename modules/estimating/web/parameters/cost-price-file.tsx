@@ -6,7 +6,7 @@ import { costPricesOf } from '#modules/estimating/domain/parameters/cost-prices.
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DryRun } from './dry-run.tsx';
 import { ExcelButtons } from './excel-buttons.tsx';
 import { useParameterPath, useParameterValue } from './parameter-names.ts';
@@ -37,7 +37,7 @@ export function CostPriceFile({ values, facts }: { values: ParameterValues; fact
           name={read.name}
           problems={read.problems.map(({ problem, value, ...cell }) => ({
             ...cell,
-            text: translateDynamic(tCosts, `problems.${problem}`, { value }),
+            text: translateComposed(tCosts, `problems.${problem}`, problem, { value }),
           }))}
           good={t('dryRunGood', { count: read.changes.length })}
           changes={read.changes.length > 0}

@@ -5,7 +5,7 @@ import { parameterProblems } from '#modules/estimating/domain/parameters/decide-
 import { machinesFromSheet } from '#modules/estimating/domain/parameters/machine-sheet.ts';
 import { countParameterChanges } from '#modules/estimating/domain/price/price-changes.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DryRun } from './dry-run.tsx';
 import { excelType, readExcelFile } from './excel-file.ts';
@@ -29,7 +29,7 @@ export function MachineSheet({ values }: { values: ParameterValues }) {
   };
   const problems = read
     ? [
-        ...read.problems.map(({ problem, said, ...cell }) => ({ ...cell, text: translateDynamic(t, `problems.${problem}`, { said }) })),
+        ...read.problems.map(({ problem, said, ...cell }) => ({ ...cell, text: t(`problems.${problem}`, { said }) })),
         ...(read.problems.length > 0 ? [] : parameterProblems(read.shop)).map((problem) => ({ row: 1, column: 'C', text: say(problem) })),
       ]
     : [];

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NumberInput, Select, Table, TextInput } from '@mant
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Group, ruleOf, type Shape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { NamedFields } from './named-fields.tsx';
 import { displayValueOf, inputValueOf, useParameterName, useProblemText } from './parameter-names.ts';
 import styles from './parameters.module.css';
@@ -69,6 +69,7 @@ export function NumberField({ path, value, values, inTable, placeholder }: Place
   const say = useProblemText();
   const { locale } = useLocaleSwitch();
   const { unit, whole } = ruleOf(path);
+  const unitKey = `units.${unit}`;
   const isRate = unit === 'rate';
   const problem = values.problems.find((one) => one.path === path);
   const named = inTable === undefined ? { label: name(path) } : { 'aria-label': inTable, hideControls: true };
@@ -80,7 +81,7 @@ export function NumberField({ path, value, values, inTable, placeholder }: Place
       {...(placeholder !== undefined && { placeholder })}
       decimalSeparator={locale === 'nl' ? ',' : '.'}
       allowDecimal={!whole}
-      suffix={t.has(`units.${unit}`) ? ` ${translateDynamic(t, `units.${unit}`)}` : ''}
+      suffix={t.has(unitKey) ? ` ${t(unitKey)}` : ''}
       readOnly={!values.editable}
       error={problem && (inTable === undefined ? say(problem) : true)}
       onChange={(next) => {

@@ -3,7 +3,7 @@ import type { ParameterProblem } from '#modules/estimating/domain/parameters/dec
 import type { MachineWords } from '#modules/estimating/domain/parameters/machine-sheet.ts';
 import { machineShapes, pressShapes, ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /**
  * Gives the label of a parameter: of its last name, of a cost group, or the name that the shop chose. A path without a value is a machine
@@ -15,9 +15,8 @@ export function useParameterName(): (path: string) => string {
     const last = path.split('.').at(-1) ?? path;
     if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
     const key = last.replaceAll('-', '_');
-    if (path.includes('discountTableByProduct.')) return translateDynamic(t, `products.${key}`);
-    if (t.has(`names.${key}`)) return translateDynamic(t, `names.${key}`);
-    return t.has(`groups.${key}`) ? translateDynamic(t, `groups.${key}`) : last;
+    if (path.includes('discountTableByProduct.')) return translateComposed(t, `products.${key}`, last);
+    return translateComposed(t, `names.${key}`, translateComposed(t, `groups.${key}`, last));
   };
 }
 
@@ -25,8 +24,7 @@ export function useParameterName(): (path: string) => string {
 export function useMachineKindName(): (kind: string) => string {
   const t = useTranslations('estimating.machines');
   const name = useParameterName();
-  return (kind) =>
-    t.has(`classes.${kind.replaceAll('-', '_')}`) ? translateDynamic(t, `classes.${kind.replaceAll('-', '_')}`) : name(kind);
+  return (kind) => translateComposed(t, `classes.${kind.replaceAll('-', '_')}`, name(kind));
 }
 
 /** Gives the words that a sheet of machines may use for values and kinds: the labels of these screens. */

@@ -14,7 +14,7 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -113,7 +113,7 @@ export function Impact() {
         <ul className={styles.problems}>
           {failingProducts.map(({ id, nameNl, nameEn, refusal }) => (
             <li key={id}>
-              {dutch ? nameNl : nameEn}: {translateDynamic(tRefusals, refusal.code, refusal.params)}
+              {dutch ? nameNl : nameEn}: {translateComposed(tRefusals, refusal.code, refusal.code, refusal.params)}
             </li>
           ))}
         </ul>
@@ -136,7 +136,9 @@ export function Impact() {
                 <Table.Tr key={lineId}>
                   <Table.Td>
                     {description} <span className={styles.quiet}>{customer}</span>
-                    {refusal && <div className={styles.problem}>{translateDynamic(tRefusals, refusal.code, refusal.params)}</div>}
+                    {refusal && (
+                      <div className={styles.problem}>{translateComposed(tRefusals, refusal.code, refusal.code, refusal.params)}</div>
+                    )}
                   </Table.Td>
                   <Table.Td ta="right">{format.quantity(quantity)}</Table.Td>
                   <Table.Td ta="right">{before !== null && <Money value={before} />}</Table.Td>

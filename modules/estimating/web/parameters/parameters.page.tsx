@@ -8,7 +8,7 @@ import { parameterAt } from '#modules/estimating/domain/parameters/parameter-val
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
@@ -43,12 +43,12 @@ export default function ParametersPage() {
   const { data, values, read } = parameters;
   const { trialButton, trial } = useTrialPanel(parameters);
   const isDraft = data?.edition === null;
-  const views = [
-    'values',
-    'changes',
-    ...(isDraft ? ['impact', ...(may('calculation.view') ? ['trial'] : []), ...(values?.editable ? ['publish'] : [])] : []),
-    'editions',
-  ];
+  const ofDraft = [
+    'impact',
+    ...(may('calculation.view') ? (['trial'] as const) : []),
+    ...(values?.editable ? (['publish'] as const) : []),
+  ] as const;
+  const views = ['values', 'changes', ...(isDraft ? ofDraft : []), 'editions'] as const;
   const view = views.find((one) => one === at.filter.view) ?? 'values';
   return (
     <Page
@@ -72,7 +72,7 @@ export default function ParametersPage() {
             <Tabs.List mb="md">
               {views.map((one) => (
                 <Tabs.Tab key={one} value={one}>
-                  {translateDynamic(t, `views.${one}`)}
+                  {t(`views.${one}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>

@@ -7,7 +7,7 @@ import type { Page as PageValue } from '#platform/contract/page.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
@@ -43,7 +43,7 @@ function Terms({ agreements }: { agreements: PriceAgreements }) {
           value: <LinkTo page={priceListTypesPage}>{t('typeFactor', { code: type.code, name: type.name, factor: type.factor })}</LinkTo>,
         },
         { label: t('surcharge'), value: surchargeRate === 0 ? null : format.percent(surchargeRate) },
-        { label: t('rounding'), value: translateDynamic(tRelations, `roundings.${rounding.replace('.', '_')}`) },
+        { label: t('rounding'), value: translateComposed(tRelations, `roundings.${rounding.replace('.', '_')}`, rounding) },
         { label: t('profitBlack'), value: rate(profitBlackRate) },
         { label: t('profitColour'), value: rate(profitColourRate) },
       ]}

@@ -1,6 +1,6 @@
 import type { CostLineView } from '#modules/estimating/contract/calculation.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './breakdown.module.css';
 import { formulaWithNumbers } from './formula-numbers.ts';
 
@@ -21,9 +21,9 @@ export function CostLine({ line, parameterSet, isOpen, onToggle }: Props) {
   return (
     <div className={styles.line} data-open={isOpen || undefined}>
       <button type="button" className={styles.lineHead} aria-expanded={isOpen} onClick={onToggle}>
-        <span className={styles.lineName}>{translateDynamic(t, `lines.${name}`)}</span>
+        <span className={styles.lineName}>{translateComposed(t, `lines.${name}`, name)}</span>
         <span className={styles.machine}>{machine}</span>
-        <span className="num">{translateDynamic(t, `units.${unit}`, { count: quantity, amount })}</span>
+        <span className="num">{translateComposed(t, `units.${unit}`, amount, { count: quantity, amount })}</span>
         <span className="num">{minutes !== null && format.minutes(minutes)}</span>
         <span className={`${styles.cost} num`}>{format.money(cost, { decimals: 4 })}</span>
       </button>
@@ -31,7 +31,7 @@ export function CostLine({ line, parameterSet, isOpen, onToggle }: Props) {
         <div className={styles.why}>
           <p>
             <span>
-              {translateDynamic(t, `formulas.${formula}`)}
+              {translateComposed(t, `formulas.${formula}`, formula)}
               {values.share !== undefined && ` × ${t('calculator.ownShare')}`}
             </span>
             <span>{t('calculator.parameters', { code: parameterSet })}</span>

@@ -7,7 +7,7 @@ import { useParameters } from '#modules/estimating/web/parameters/use-parameters
 import { useTrialPanel } from '#modules/estimating/web/parameters/use-trial-panel.tsx';
 import type { Page as PageOf } from '#platform/contract/page.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
@@ -40,7 +40,7 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
     parts: Object.fromEntries(Object.entries(pricing.parts).filter(([name]) => namesOf[of].includes(name))),
   };
   return (
-    <Page title={translateDynamic(tPages, page.name)} actions={trialButton} {...trial}>
+    <Page title={tPages(page.name)} actions={trialButton} {...trial}>
       {(!values || read.error) && <QueryStatus of={[read]} />}
       {data && values && (
         <>

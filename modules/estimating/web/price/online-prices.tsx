@@ -10,7 +10,7 @@ import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ManualPurchase } from './manual-purchase.tsx';
 import styles from './online-prices.module.css';
 
@@ -115,7 +115,9 @@ function Supplier({ supplier, input, waits, ourPrice, taken, onTake }: RowProps)
         <strong>{supplier.name}</strong>
         <span role="status">
           {failure
-            ? translateDynamic(t, t.has(`troubles.${code}`) ? `troubles.${code}` : 'troubles.HTTP', { about: about.join(' ') || code })
+            ? translateComposed(t, `troubles.${code}`, t('troubles.HTTP', { about: about.join(' ') || code }), {
+                about: about.join(' ') || code,
+              })
             : answer?.cost == null
               ? t('asking')
               : t('asks', { cost: format.money(answer.cost), days: answer.hours === null ? 0 : Math.ceil(answer.hours / 24) })}

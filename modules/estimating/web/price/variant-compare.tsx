@@ -5,7 +5,7 @@ import type { CalculatorState } from '#modules/estimating/web/calculator/calcula
 import { type GangedLine, useCalculation } from '#modules/estimating/web/calculator/use-calculation.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './variant-compare.module.css';
 
 type Props = {
@@ -69,7 +69,7 @@ function Comparison({ variant, state, priced, subGroupId, customerId, along }: O
     { key: 'each', decimals: 4 },
     { key: 'cost', decimals: 2 },
   ];
-  const facts = [
+  const facts: { key: 'margin' | 'weight' | 'route'; of(one: PricedCalculation): string }[] = [
     { key: 'margin', of: (one: PricedCalculation) => format.percent(rung(one).marginRate) },
     { key: 'weight', of: ({ chosen }: PricedCalculation) => `${format.fixed(chosen.pieceWeightG, 2)} g` },
     {
@@ -107,7 +107,7 @@ function Comparison({ variant, state, priced, subGroupId, customerId, along }: O
         })}
         {facts.map(({ key, of }) => (
           <tr key={key}>
-            <th scope="row">{translateDynamic(t, key)}</th>
+            <th scope="row">{t(key)}</th>
             <td className="num">{said(then, of)}</td>
             <td className="num">{of(now)}</td>
             <td />

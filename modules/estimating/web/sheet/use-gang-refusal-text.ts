@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { gangRefusalOutput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Reason = { role: string; why: z.output<typeof gangRefusalOutput> };
 
@@ -13,6 +13,6 @@ export function useGangRefusalText(): (reason: Reason, host?: string) => string 
     const sizes = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, name.endsWith('Mm') ? format.decimal(Math.max(0, value)) : value]),
     );
-    return translateDynamic(t, code, { role, host, ofOther: host === '' ? 'no' : 'yes', ...sizes });
+    return translateWith(t, code, { role, host, ofOther: host === '' ? 'no' : 'yes', ...sizes });
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/shapes.ts';
+import { pageName } from '#platform/contract/text-shapes.ts';
 
 const look = { permission: 'roles.view', internalOnly: true } as const;
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -45,7 +46,7 @@ export const userReachEndpoint = endpoint({
   path: '/api/users/:id/reach',
   ...look,
   input: z.object({ id }),
-  output: z.object({ user: person, active: z.boolean(), pages: z.array(reach), acts: z.array(reach) }),
+  output: z.object({ user: person, active: z.boolean(), pages: z.array(reach.extend({ name: pageName })), acts: z.array(reach) }),
 });
 
 /** Lists the active users who may open a page, and the roles that grant it. */

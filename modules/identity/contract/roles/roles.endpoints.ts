@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { emptyShape, requiredText } from '#platform/contract/shapes.ts';
+import { pageName, textCode } from '#platform/contract/text-shapes.ts';
 
 const look = { permission: 'roles.view', internalOnly: true } as const;
 export const act = { permission: 'roles.edit', internalOnly: true } as const;
@@ -43,8 +44,8 @@ export const listPermissionsEndpoint = endpoint({
         permission: z.string(),
         nameNl: z.string(),
         nameEn: z.string(),
-        group: z.string(),
-        pages: z.array(z.string()),
+        group: textCode<'platform.menu'>().or(z.literal('other')),
+        pages: z.array(pageName),
         acts: z.array(z.string()),
       }),
     ),

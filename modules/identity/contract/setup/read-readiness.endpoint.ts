@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readyStates } from '#modules/identity/domain/setup/ready.ts';
+import { readyNames, readyStates } from '#modules/identity/domain/setup/ready.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
@@ -14,7 +14,7 @@ export const readReadinessEndpoint = endpoint({
   output: z.object({
     points: z.array(
       z.object({
-        name: z.string(),
+        name: z.enum(readyNames),
         group: z.enum(['services', 'data']),
         state: z.enum(readyStates),
         params: z.record(z.string(), z.union([z.string(), z.number()])),

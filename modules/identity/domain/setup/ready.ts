@@ -1,10 +1,14 @@
 /** What a point of the ready page says: it works, a stub answers in its place, it is missing, or it needs attention. */
 export const readyStates = ['ready', 'stub', 'missing', 'attention'] as const;
 export type ReadyState = (typeof readyStates)[number];
+export const readyNames = [
+  ...(['mail', 'sender', 'vies', 'tradeRegister', 'carrier', 'printers', 'botCheck', 'virusScanner', 'address', 'payments'] as const),
+  ...(['backup', 'colleagues', 'machines', 'holidays', 'products', 'prices'] as const),
+] as const;
 export type ReadyGroup = 'services' | 'data';
 
 export type ReadyPoint = {
-  name: string;
+  name: (typeof readyNames)[number];
   group: ReadyGroup;
   state: ReadyState;
   params?: Record<string, string | number>;

@@ -18,7 +18,7 @@ export const readReadiness = query(readReadinessEndpoint, async (context) => {
 /** The addresses of services outside, as the environment of this server names them. */
 function services(config: Config): ReadyPoint[] {
   const { useStubs } = config;
-  const service = (name: string, hasAddress: boolean, setting: string): ReadyPoint => ({
+  const service = (name: ReadyPoint['name'], hasAddress: boolean, setting: string): ReadyPoint => ({
     ...{ name, group: 'services', params: { setting } },
     state: serviceState(hasAddress, useStubs),
   });

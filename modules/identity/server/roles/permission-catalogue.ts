@@ -1,6 +1,7 @@
 import { type PermissionUse, permissionCatalogue } from '#modules/identity/domain/permission-catalogue.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { MenuGroup, Page } from '#platform/contract/page.ts';
+import type { PageName } from '#platform/contract/text-key.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** Converts a page or an endpoint to the form that the rules about rights use. */
@@ -12,7 +13,10 @@ export function endpointAccess({ name, permission, internalOnly = false, asks = 
 }
 
 /** Lists every permission that a page or endpoint requires, or that `held` names, with where it is required. */
-export function permissionCatalogueOf({ standing }: Pick<Kernel, 'standing'>, held: Iterable<string>): PermissionUse[] {
+export function permissionCatalogueOf(
+  { standing }: Pick<Kernel, 'standing'>,
+  held: Iterable<string>,
+): PermissionUse<PageName, MenuGroup>[] {
   const modules = standing.map(({ pages, endpoints }) => ({ pages: pages.map(pageAccess), acts: endpoints.map(endpointAccess) }));
   return permissionCatalogue(modules, held);
 }

@@ -33,7 +33,7 @@ export const userReach = query(userReachEndpoint, async ({ tx, kernel }, { id })
   const [person] = await readPeople(tx, sql`u.id = ${id}`);
   if (!person) throw notFound();
   const { name, email, active } = person;
-  const evaluate = (target: { name: string; access: string; internalOnly: boolean; externalOnly?: boolean }) => ({
+  const evaluate = <Name extends string>(target: { name: Name; access: string; internalOnly: boolean; externalOnly?: boolean }) => ({
     name: target.name,
     access: target.access,
     ...reachOf(person, target),

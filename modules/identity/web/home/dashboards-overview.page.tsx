@@ -3,7 +3,7 @@ import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts'
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
@@ -24,19 +24,19 @@ export default function DashboardsOverviewPage() {
         <section key={group.key} aria-labelledby={`dashboards-${group.key}`}>
           <h2 id={`dashboards-${group.key}`} className={styles.group}>
             <MenuIcon entry={group} />
-            {translateDynamic(t, group.title)}
+            {t(group.title)}
           </h2>
           <ul className={styles.list}>
             {dashboards.map(({ entry, tiles }) => (
               <li key={entry.key} className={styles.card}>
                 <Link to={entry.route ?? '/'} className={styles.name}>
-                  {translateDynamic(t, entry.title)}
+                  {t(entry.title)}
                 </Link>
-                {t.has(`identity.dashboards.for.${entry.key}`) && <p>{translateDynamic(t, `identity.dashboards.for.${entry.key}`)}</p>}
+                <Purpose dashboard={entry.key} />
                 {tiles.map(({ title, address, count, urgent }) => (
                   <Link key={title} to={address} className={styles.count}>
-                    <span className="num">{format.quantity(count)}</span> {translateDynamic(t, title)}
-                    {urgent && <span className={styles.urgent}>{translateDynamic(t, urgent.text, { count: urgent.count })}</span>}
+                    <span className="num">{format.quantity(count)}</span> {t(title)}
+                    {urgent && <span className={styles.urgent}>{t(urgent.text, { count: urgent.count })}</span>}
                   </Link>
                 ))}
               </li>
@@ -46,4 +46,9 @@ export default function DashboardsOverviewPage() {
       ))}
     </Page>
   );
+}
+
+function Purpose({ dashboard }: { dashboard: string }) {
+  const t = useTranslations('identity.dashboards.for');
+  return t.has(dashboard) && <p>{t(dashboard)}</p>;
 }

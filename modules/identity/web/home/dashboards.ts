@@ -1,6 +1,8 @@
+import type { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/session.tsx';
 
-type Tile = { title: string; address: string; count: number; urgent: { count: number; text: string } | null };
+type Tile = OutputOf<typeof homeTilesEndpoint>['tiles'][number];
 export type Dashboard<T extends Tile> = { entry: MenuEntry; tiles: T[] };
 
 /** Lists the dashboards of the menu in menu order, each with its counters, without the overview itself. */

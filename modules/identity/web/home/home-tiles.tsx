@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './home-tiles.module.css';
 
@@ -26,9 +26,9 @@ export function HomeTiles() {
           ? data.tiles.map(({ title, address, count, urgent }) => (
               <li key={title}>
                 <Link to={address} className={styles.tile}>
-                  <span className={styles.title}>{translateDynamic(t, title)}</span>
+                  <span className={styles.title}>{t(title)}</span>
                   <span className={styles.count}>{format.quantity(count)}</span>
-                  <span className={styles.urgent}>{urgent ? translateDynamic(t, urgent.text, { count: urgent.count }) : '\u00a0'}</span>
+                  <span className={styles.urgent}>{urgent ? t(urgent.text, { count: urgent.count }) : '\u00a0'}</span>
                 </Link>
               </li>
             ))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
 import styles from './menu-overview.module.css';
@@ -17,13 +17,13 @@ export function MenuOverview() {
           <section key={group.key} aria-labelledby={`group-${group.key}`}>
             <h3 id={`group-${group.key}`} className={styles.group}>
               <MenuIcon entry={group} />
-              {translateDynamic(t, group.title)}
+              {t(group.title)}
             </h3>
             <ul className={styles.pages}>
               {group.children.map((entry) => (
                 <li key={entry.key}>
                   <Link to={entry.route ?? '/'} className={styles.page}>
-                    <span>{translateDynamic(t, entry.title)}</span>
+                    <span>{t(entry.title)}</span>
                     {entry.badge !== null && entry.badge > 0 && <span className="num">{entry.badge}</span>}
                   </Link>
                 </li>

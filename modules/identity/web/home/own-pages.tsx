@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { profilePage } from '../../contract/identity.pages.ts';
 import styles from './menu-overview.module.css';
@@ -9,7 +9,7 @@ export function OwnPages() {
   const t = useTranslations();
   const { menu } = useSession();
   const pages = menu.flatMap(({ children }) => children).map(({ key, title, route }) => ({ key, title, route: route ?? '/' }));
-  const profile = { key: profilePage.name, title: `platform.pages.${profilePage.name}`, route: profilePage.path };
+  const profile = { key: profilePage.name, title: `platform.pages.${profilePage.name}` as const, route: profilePage.path };
   return (
     <nav aria-label={t('identity.home.pages')}>
       <h2 className={styles.head}>{t('identity.home.pages')}</h2>
@@ -17,7 +17,7 @@ export function OwnPages() {
         {[...pages, profile].map(({ key, title, route }) => (
           <li key={key}>
             <Link to={route} className={styles.ownPage}>
-              {translateDynamic(t, title)}
+              {t(title)}
             </Link>
           </li>
         ))}

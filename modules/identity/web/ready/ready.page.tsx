@@ -6,7 +6,7 @@ import type { ReadyState } from '#modules/identity/domain/setup/ready.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import styles from './ready.module.css';
@@ -19,7 +19,7 @@ const tones = { ready: 'green', stub: 'amber', missing: 'rust', attention: 'ambe
 const progress = { ready: 'dot', stub: 'half', missing: 'cancelled', attention: 'third' } as const satisfies Record<ReadyState, string>;
 
 /** Services that are alike share their sentences. */
-const ownSentence = ['mail', 'sender', 'address'];
+const ownSentence: readonly Point['name'][] = ['mail', 'sender', 'address'];
 
 /** Lists what the shop still needs before it runs for real. */
 export default function ReadyPage() {
@@ -55,12 +55,13 @@ export default function ReadyPage() {
 function ReadyRow({ point: { name, group, state, params, address } }: { point: Point }) {
   const t = useTranslations('identity.ready');
   const about = group === 'services' && !ownSentence.includes(name) ? 'service' : name;
+  const says = `says.${about}.${state}`;
   return (
     <li>
       <StatusBadge status={t(`states.${state}`)} tone={tones[state]} progress={progress[state]} />
       <div>
-        <strong>{translateDynamic(t, `names.${name}`)}</strong>
-        <p>{translateDynamic(t, `says.${about}.${state}`, params)}</p>
+        <strong>{t(`names.${name}`)}</strong>
+        <p>{t.has(says) && translateWith(t, says, params)}</p>
       </div>
       {address && (
         <Anchor inherit component={Link} to={address}>

@@ -1,6 +1,6 @@
 import { listPermissionsEndpoint, type PermissionView } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 
 export type PermissionGroup = { key: string; title: string; rows: PermissionView[] };
@@ -18,7 +18,7 @@ export function usePermissionGroups(): { groups: PermissionGroup[]; error: unkno
   return {
     groups: keys.map((key) => ({
       key,
-      title: key === 'other' ? t('other') : translateDynamic(tMenu, key),
+      title: key === 'other' ? t('other') : tMenu(key),
       rows: rows.filter(({ group }) => group === key),
     })),
     error,

@@ -1,8 +1,9 @@
 import { pageReachEndpoint, type ReachView, userReachEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
 import type { RoleView } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import type { PageName } from '#platform/contract/text-key.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './roles.module.css';
 
@@ -22,7 +23,7 @@ function useWay(roles: readonly RoleView[]): (reach: Reached) => string {
   };
 }
 
-export function PageReach({ page, roles }: { page: string; roles: readonly RoleView[] }) {
+export function PageReach({ page, roles }: { page: PageName; roles: readonly RoleView[] }) {
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');
   const wayOf = useWay(roles);
@@ -31,7 +32,7 @@ export function PageReach({ page, roles }: { page: string; roles: readonly RoleV
   if (!data) return null;
   return (
     <ReachTable
-      title={`${translateDynamic(tPages, page)}: ${t('reaches').toLowerCase()}`}
+      title={`${tPages(page)}: ${t('reaches').toLowerCase()}`}
       heads={[t('user'), t('by')]}
       rows={data.users.map((user) => ({ key: String(user.id), cells: [user.name, wayOf(user)] }))}
     />
@@ -46,14 +47,14 @@ export function UserReach({ id, roles }: { id: number; roles: readonly RoleView[
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const why = { internal: t('keptInternal'), external: t('keptExternal'), right: t('keptRight') };
-  const rowsOf = (reached: readonly ReachView[], may: boolean, nameOf: (name: string) => string) =>
+  const rowsOf = <Name extends string>(reached: readonly (ReachView & { name: Name })[], may: boolean, nameOf: (name: Name) => string) =>
     reached
       .filter((one) => one.may === may)
       .map((one) => ({
         key: one.name,
         cells: [nameOf(one.name), may ? wayOf(one) : `${why[one.kept ?? 'right']}${one.kept === 'right' ? `: ${one.access}` : ''}`],
       }));
-  const pageName = (name: string) => translateDynamic(tPages, name);
+  const pageName = (name: PageName) => tPages(name);
   const same = (name: string) => name;
   return (
     <>

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageReach, UserReach } from './reach-lists.tsx';
 import styles from './roles.module.css';
 
@@ -19,7 +19,8 @@ export function ReachTab({ roles }: { roles: readonly RoleView[] }) {
   const { data: people } = useCall(findUsersEndpoint, typed ? { search: typed } : {}, { keepPrevious: true });
   const { data: permissions } = useCall(listPermissionsEndpoint, {});
   const pages = [...new Set((permissions?.rows ?? []).flatMap((row) => row.pages))];
-  const { user, page } = list.filter;
+  const { user } = list.filter;
+  const page = pages.find((name) => name === list.filter.page);
   return (
     <div className={styles.content}>
       <FieldRow>
@@ -37,9 +38,7 @@ export function ReachTab({ roles }: { roles: readonly RoleView[] }) {
           label={t('page')}
           searchable
           clearable
-          data={pages
-            .map((name) => ({ value: name, label: translateDynamic(tPages, name) }))
-            .toSorted((one, other) => one.label.localeCompare(other.label))}
+          data={pages.map((name) => ({ value: name, label: tPages(name) })).toSorted((one, other) => one.label.localeCompare(other.label))}
           value={page ?? null}
           onChange={(value) => list.setFilter('page', value)}
         />

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -15,8 +15,10 @@ export default function LoginPage() {
   const tPages = useTranslations('platform.pages');
   const { person, brand } = useSession();
   const search = usePageSearch(loginPage);
-  const voice = (line: 'greeting' | 'line') =>
-    t.has(`${brand.uiId}.${line}`) ? translateDynamic(t, `${brand.uiId}.${line}`) : t('unknown');
+  const voice = (line: 'greeting' | 'line') => {
+    const key = `${brand.uiId}.${line}`;
+    return t.has(key) ? t(key) : t('unknown');
+  };
   if (person.id > 0) {
     return (
       <BareShell>

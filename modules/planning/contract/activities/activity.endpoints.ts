@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode, countUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import { setupAttributes } from '#modules/planning/domain/places/changeovers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, requiredText } from '#platform/contract/shapes.ts';
@@ -22,14 +23,14 @@ const activityRow = z.object({
   ...activityFields,
   id: z.number(),
   version: z.number(),
-  code: z.string(),
+  code: activityCode,
   /** The places that do it, and its operations that are not ready. */
   places: z.array(z.string()),
   open: z.number(),
   /** Averages of the calculations of the last months; null without operations. */
   setupMinutes: z.number().nullable(),
   perHour: z.number().nullable(),
-  unit: z.string().nullable(),
+  unit: countUnitCode.nullable(),
   /** Actual against planned minutes of what was finished in the last months; null without any. */
   actualShare: z.number().nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
@@ -8,7 +9,7 @@ const closedWork = z.object({
   basketId: z.number(),
   number: z.string(),
   line: z.string(),
-  activity: z.string(),
+  activity: activityCode,
   plannedStart: z.string(),
   fixed: z.boolean(),
 });

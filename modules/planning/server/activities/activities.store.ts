@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-export type StoredActivity = { id: number; version: number; code: string; restMinutes: number; changeovers: Changeover[] };
+export type StoredActivity = { id: number; version: number; code: ActivityCode; restMinutes: number; changeovers: Changeover[] };
 
 export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
   return tx.rows<StoredActivity>(

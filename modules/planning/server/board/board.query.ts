@@ -6,6 +6,7 @@ import {
   listPlaceEventsEndpoint,
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
+import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
@@ -43,7 +44,7 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
 const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
 /** The fields by which bars are grouped; within a group only id, line and times differ. */
-type Alike = { placeId: number; activity: string; component: string | null; status: EventStatus; fixed: boolean };
+type Alike = { placeId: number; activity: ActivityCode; component: ComponentCode | null; status: EventStatus; fixed: boolean };
 /** Bars by group, and lines by their delivery date. */
 type Standing = {
   bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { query } from '#platform/server/served.ts';
 import { nextStep, type StoredStep } from './plan-steps.ts';
@@ -7,10 +8,16 @@ import { nextStep, type StoredStep } from './plan-steps.ts';
 export const readSteps = query(readStepsEndpoint, async ({ tx, actor }) => {
   const name = async (step: StoredStep | undefined) => {
     if (!step) return null;
-    const named = await tx.row<{ jobNumber: string; activity: string }>(sql`
+    const named = await tx.row<{ jobNumber: string; activity: ActivityCode }>(sql`
       SELECT b.number || '-' || l.position AS "jobNumber", e.activity FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
       JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE e.id = ${step.moves[0]!.eventId}`);
-    return { id: step.id, cause: step.cause, moved: step.moves.length, jobNumber: named?.jobNumber ?? '', activity: named?.activity ?? '' };
+    return {
+      id: step.id,
+      cause: step.cause,
+      moved: step.moves.length,
+      jobNumber: named?.jobNumber ?? '',
+      activity: named?.activity ?? null,
+    };
   };
   return { undo: await name(await nextStep(tx, actor.id, 'undo')), redo: await name(await nextStep(tx, actor.id, 'redo')) };
 });

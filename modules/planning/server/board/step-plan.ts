@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { decideStepPlan, type SteppedMove } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
@@ -30,7 +31,7 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   return { moved: decided.value.length };
 });
 
-type Named = { id: number; activity: string; basketId: number; job: string };
+type Named = { id: number; activity: ActivityCode; basketId: number; job: string };
 
 function readNames({ tx }: CommandContext, eventIds: readonly number[]): Promise<Named[]> {
   return tx.rows<Named>(sql`

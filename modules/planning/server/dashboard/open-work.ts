@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts';
@@ -15,8 +16,8 @@ export type OpenWorkRow = {
   basketId: number;
   jobNumber: string;
   customer: string;
-  activity: string;
-  component: string | null;
+  activity: ActivityCode;
+  component: ComponentCode | null;
   placeId: number;
   place: string;
   department: Department;
@@ -49,7 +50,13 @@ export function readOpenWork(tx: ReadTx): Promise<OpenWorkRow[]> {
   );
 }
 
-export type OpenPredecessor = { eventId: number; activity: string; component: string | null; place: string; endsAt: string | null };
+export type OpenPredecessor = {
+  eventId: number;
+  activity: ActivityCode;
+  component: ComponentCode | null;
+  place: string;
+  endsAt: string | null;
+};
 
 /** The predecessor that is ready last, of each operation planned to begin before a moment, while it is not ready. */
 export async function readOpenPredecessors(tx: ReadTx, before: Minute): Promise<Map<number, OpenPredecessor>> {

@@ -83,7 +83,9 @@ describe('shop floor', () => {
     const refused = await operator().refused(startEventEndpoint, of(event));
     expect(refused).toMatchObject({ code: 'PREPAYMENT_AWAITED', message: expect.stringContaining('26-1040') });
     const { todos } = await operator().call(listTodosEndpoint, { placeId: event.placeId, eventId: event.id });
-    expect(todos.find(({ id }) => id === event.id)).toMatchObject({ blocked: { code: 'PREPAYMENT_AWAITED' } });
+    expect(todos.find(({ id }) => id === event.id)).toMatchObject({
+      blocked: { code: 'PREPAYMENT_AWAITED', text: expect.stringContaining('26-1040') },
+    });
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE line_id = ${line}`));
   });
 

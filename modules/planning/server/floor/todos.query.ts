@@ -3,10 +3,12 @@ import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineDemands } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { type AwaitedPrepayment, decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
+import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
@@ -90,7 +92,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
     const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
-    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, { events, prepayments, stop }, context.now) };
+    return { ...withoutRow(operation), ...facts, blocked: blockedOf(context, operation.row, { events, prepayments, stop }) };
   });
 }
 
@@ -98,18 +100,23 @@ type Around = { events: readonly EventRow[]; prepayments: ReadonlyMap<number, Aw
 
 /** Why the work itself cannot start; whether the machine is free follows from the other events. */
 function blockedOf(
+  context: QueryContext,
   event: EventRow & { lineStatus: string; basketId: number },
   { events, prepayments, stop }: Around,
-  now: Temporal.Instant,
 ): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);
   const prepayment = isBegun(event.lineStatus as LineStatus) ? undefined : prepayments.get(event.basketId);
   const decided = decideStart(
     { event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop },
-    now,
+    context.now,
   );
   if (decided.accepted) return null;
-  const { activity, until } = decided.params;
-  return { code: decided.code, activity: typeof activity === 'string' ? activity : null, until: typeof until === 'string' ? until : null };
+  const refused = translateRefusal(context, decided, []);
+  const { activity }: { activity?: unknown } = decided.params;
+  return {
+    code: decided.code,
+    activity: typeof activity === 'string' ? (activity as ActivityCode) : null,
+    text: context.kernel.texts.refusal(context.actor.language, refused.code, refused.params as Record<string, string | number>),
+  };
 }

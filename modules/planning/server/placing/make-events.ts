@@ -100,7 +100,7 @@ async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft
     .values(missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
     .returning({ id: planEvents.id, sequence: planEvents.sequence });
   for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
-  const rests = new Map((await readActivities(tx)).map(({ code, restMinutes }) => [code, restMinutes]));
+  const rests = new Map<string, number>((await readActivities(tx)).map(({ code, restMinutes }) => [code, restMinutes]));
   const restAfter = (key: string) => rests.get(drafts.find((draft) => draft.key === key)?.activity ?? '') ?? 0;
   const links = drafts.flatMap(({ key, predecessors }) =>
     predecessors.map((before) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -35,7 +36,7 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE l.id = ANY(${sql.param(changes.map(({ lineId }) => lineId))})`);
-  const operations = await tx.rows<{ id: number; activity: string; component: string | null }>(
+  const operations = await tx.rows<{ id: number; activity: ActivityCode; component: ComponentCode | null }>(
     sql`SELECT id, activity, component FROM plan_events WHERE id = ANY(${sql.param(moves.map(({ eventId }) => eventId))})`,
   );
   const operationOf = new Map(operations.map(({ id, ...operation }) => [id, operation]));

@@ -4,7 +4,7 @@ import { saveActivityEndpoint } from '#modules/planning/contract/activities/save
 import { planActivitiesPage } from '#modules/planning/contract/planning.pages.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { Changeovers } from './changeovers.tsx';
@@ -18,7 +18,7 @@ function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
   const format = useFormat();
   const changeovers = (row: PlanActivityRow) => row.changeovers.map(({ attribute }) => tAttributes(attribute)).join(', ');
   return [
-    { key: 'name', title: t('name'), value: (row) => translateDynamic(tActivities, row.code), strong: true },
+    { key: 'name', title: t('name'), value: (row) => tActivities(row.code), strong: true },
     { key: 'places', title: t('places'), value: (row) => row.places.join(', '), wide: true },
     { key: 'open', title: t('open'), value: (row) => row.open, number: true, width: '84px' },
     { key: 'rest', title: t('fields.restMinutes'), value: (row) => row.restMinutes, number: true, width: '160px', wide: true },
@@ -45,7 +45,7 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
           ? t('formulaLead', {
               setup: format.decimal(row.setupMinutes),
               perHour: row.perHour,
-              unit: translateDynamic(tUnits, row.unit, { count: row.perHour }),
+              unit: tUnits(row.unit, { count: row.perHour }),
             })
           : t('formulaNone')}
       </p>

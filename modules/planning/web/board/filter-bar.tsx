@@ -5,7 +5,7 @@ import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { boardFilters, dueFilters, filterChoices } from './board-filter.ts';
 import type { BoardData, BoardJobs } from './board-model.ts';
 import styles from './filter-bar.module.css';
@@ -22,10 +22,10 @@ export function FilterBar({ state: { filter, setFilter }, board, jobs }: Props) 
   const tDepartments = useTranslations('planning.recap.departments');
   const tActivities = useTranslations('planning.activities');
   const textOf: Partial<Record<Name, (value: string) => string>> = {
-    list: (value) => translateDynamic(tLists, value),
-    department: (value) => translateDynamic(tDepartments, value),
-    due: (value) => translateDynamic(t, `dues.${value}`),
-    activity: (value) => translateDynamic(tActivities, value),
+    list: (value) => translateComposed(tLists, value, value),
+    department: (value) => translateComposed(tDepartments, value, value),
+    due: (value) => translateComposed(t, `dues.${value}`, value),
+    activity: (value) => translateComposed(tActivities, value, value),
   };
   const text = (name: Name, value: string) => textOf[name]?.(value) ?? value;
   const choices: Record<(typeof chosenFilters)[number], readonly string[]> = {

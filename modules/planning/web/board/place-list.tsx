@@ -8,7 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useOperationName } from './use-operation-name.ts';
@@ -31,7 +31,7 @@ export function PlaceList({ placeId, from, days }: { placeId: number; from: stri
     {
       key: 'quantity',
       title: t('quantity'),
-      cell: (row) => `${format.quantity(row.quantityIn)} ${translateDynamic(tUnits, row.unit, { count: row.quantityIn })}`,
+      cell: (row) => `${format.quantity(row.quantityIn)} ${tUnits(row.unit, { count: row.quantityIn })}`,
       number: true,
       width: '120px',
     },

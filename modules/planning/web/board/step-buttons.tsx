@@ -7,7 +7,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
@@ -30,7 +30,7 @@ export function StepButtons() {
     stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => void run(direction), action: true })),
   );
   const what = ({ cause, moved, jobNumber, activity }: Step) =>
-    t('what', { cause, moved, job: jobNumber, activity: translateDynamic(tActivities, activity) });
+    t('what', { cause, moved, job: jobNumber, activity: activity === null ? '' : tActivities(activity) });
   return stepDirections.map((direction) => {
     const next = data?.[direction];
     const Icon = icons[direction];

@@ -1,6 +1,6 @@
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { isoOfMinute } from './board-model.ts';
 
 type Reason = PlanEventView['reasons'][number];
@@ -13,7 +13,7 @@ export function useReasonText() {
   return (reason: Reason, find: (id: number) => Known | undefined): string => {
     const until = format.moment(isoOfMinute(reason.until));
     const other = 'eventId' in reason ? find(reason.eventId) : undefined;
-    const activity = other ? translateDynamic(t, `activities.${other.activity}`) : t('reasons.stepBefore');
+    const activity = other ? t(`activities.${other.activity}`) : t('reasons.stepBefore');
     switch (reason.kind) {
       case 'predecessor':
         return t('reasons.predecessor', { activity, until, wait: reason.waitMinutes > 0 ? format.minutes(reason.waitMinutes) : 'none' });

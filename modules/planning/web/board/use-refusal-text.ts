@@ -1,7 +1,7 @@
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { isoOfMinute } from './board-model.ts';
 
 /** Text of a refused move, the same sentence as the server's. */
@@ -11,11 +11,11 @@ export function useRefusalText() {
   return ({ code, params }: Refused, line: readonly PlanEventView[] = []): string => {
     const moment = (value: unknown) => (typeof value === 'number' ? format.moment(isoOfMinute(value)) : '');
     const activity = line.find(({ id }) => id === params.eventId)?.activity;
-    return translateDynamic(t, `refusals.${code}`, {
+    return translateComposed(t, `refusals.${code}`, code, {
       relation: String(params.relation ?? ''),
       until: moment(params.until),
       dispatchAt: moment(params.dispatchAt),
-      activity: activity ? translateDynamic(t, `activities.${activity}`) : '',
+      activity: activity ? t(`activities.${activity}`) : '',
     });
   };
 }

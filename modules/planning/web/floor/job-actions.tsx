@@ -4,7 +4,7 @@ import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ExtendEventDialog } from './extend-event.dialog.tsx';
 import styles from './floor.module.css';
@@ -29,7 +29,7 @@ export function JobActions({ job, free, onReady }: Props) {
         <BigButton
           main
           icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
-          why={job.blocked ? translateDynamic(t, `blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
+          why={job.blocked ? t(`blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
           pending={start.pending}
           onPress={() => void start.run({ id, version })}
         >

@@ -3,7 +3,7 @@ import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { FloorLateness } from './floor-lateness.tsx';
 import styles from './job-now.module.css';
@@ -14,7 +14,7 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const nameOf = useOperationName();
-  const count = (quantity: number, unit: string) => `${format.quantity(quantity)} ${translateDynamic(tUnits, unit, { count: quantity })}`;
+  const count = (quantity: number, unit: Todo['unit']) => `${format.quantity(quantity)} ${tUnits(unit, { count: quantity })}`;
   const facts = [
     { label: t('operation'), value: nameOf(job) },
     { label: t('quantityIn'), value: count(job.comesIn, job.unit) },
@@ -53,17 +53,12 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
 
 function Progress({ job, now }: { job: Todo; now: string }) {
   const t = useTranslations('planning.floor');
-  const tAll = useTranslations('planning');
   const format = useFormat();
   if (job.blocked) {
-    const { code, activity, until } = job.blocked;
     return (
       <p className={styles.blocked} role="status">
         <IconHourglass size={24} stroke={1.5} aria-hidden />
-        {translateDynamic(tAll, `refusals.${code}`, {
-          activity: activity ? translateDynamic(tAll, `activities.${activity}`) : '',
-          until: until ? format.moment(until) : '',
-        })}
+        {job.blocked.text}
       </p>
     );
   }

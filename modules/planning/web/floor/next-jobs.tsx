@@ -3,7 +3,7 @@ import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { useSetupText } from '../use-setup-text.ts';
 import styles from './next-jobs.module.css';
@@ -38,13 +38,13 @@ export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
             <span className={styles.time}>{sameDay(job.startsAt!, now) ? format.time(job.startsAt!) : format.moment(job.startsAt!)}</span>
           </span>
           <span className={styles.quiet}>
-            {nameOf(job)}, {format.quantity(job.quantityIn)} {translateDynamic(tUnits, job.unit, { count: job.quantityIn })}
+            {nameOf(job)}, {format.quantity(job.quantityIn)} {tUnits(job.unit, { count: job.quantityIn })}
           </span>
           {job.setupChanges.length > 0 && <span className={styles.quiet}>{setupText(job.setupChanges)}</span>}
           {job.blocked ? (
             <span className={styles.waits}>
               <IconHourglass size={18} stroke={1.5} aria-hidden />
-              {translateDynamic(t, `blocked.${job.blocked.code}`)}
+              {t(`blocked.${job.blocked.code}`)}
             </span>
           ) : (
             <span className={styles.free}>

@@ -5,7 +5,7 @@ import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoin
 import { decideStop, type ShortAct } from '#modules/planning/domain/floor/start-stop.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
 
 type Field = 'good' | 'waste' | 'minutes';
@@ -31,7 +31,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   const problemAt = (field: Field) =>
     decided.accepted || decided.field !== field || isShort
       ? null
-      : translateDynamic(t, `refusals.${decided.code}`, decided.params as Record<string, number>);
+      : translateWith(t, `refusals.${decided.code}`, decided.params as Record<string, number>);
   return (
     <Modal
       opened
@@ -51,7 +51,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
         <Stack gap={16}>
           <p className={styles.help}>
             {t('floor.wentIn', {
-              count: `${format.quantity(job.comesIn)} ${translateDynamic(tUnits, job.unit, { count: job.comesIn })}`,
+              count: `${format.quantity(job.comesIn)} ${tUnits(job.unit, { count: job.comesIn })}`,
             })}
           </p>
           <div className={styles.counts}>

@@ -19,12 +19,12 @@ export function HolidayConflicts({ row }: { row: HolidayRow }) {
       <h3>{t('title')}</h3>
       <p>{t('lead')}</p>
       <ul>
-        {(data?.rows ?? []).map(({ kind, id, basketId, number, line, what }) => (
-          <li key={`${kind}-${id}`}>
-            <PageLink page={basketPage} params={{ id: basketId }}>
-              {number}
+        {(data?.rows ?? []).map((conflict) => (
+          <li key={`${conflict.kind}-${conflict.id}`}>
+            <PageLink page={basketPage} params={{ id: conflict.basketId }}>
+              {conflict.number}
             </PageLink>
-            {` ${line}: ${kind === 'production' ? operation({ activity: what, component: null }) : t('to', { city: what })}`}
+            {` ${conflict.line}: ${conflict.kind === 'production' ? operation({ activity: conflict.what, component: null }) : t('to', { city: conflict.what })}`}
           </li>
         ))}
       </ul>

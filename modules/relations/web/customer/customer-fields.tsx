@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { AddressValues } from './address-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { LookUpCompany } from './look-up-company.tsx';
@@ -43,8 +43,8 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
 
 function useChoices() {
   const t = useTranslations('relations');
-  return (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: translateDynamic(t, `${group}.${value.replace('.', '_')}`) }));
+  return (group: 'types' | 'roundings' | 'vatTypes' | 'frequencies', values: readonly string[]) =>
+    values.map((value) => ({ value, label: translateComposed(t, `${group}.${value.replace('.', '_')}`, value) }));
 }
 
 function WhoFields({ field }: { field: Field }) {

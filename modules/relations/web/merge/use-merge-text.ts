@@ -4,30 +4,32 @@ import type { previewMergeEndpoint } from '#modules/relations/contract/merge/mer
 import type { MergeField } from '#modules/relations/domain/merge/merge-customers.ts';
 import { usePriceListNames } from '#modules/relations/web/finance/use-price-list-names.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { TextGroupIn } from '#platform/contract/text-key.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type MergeClash = OutputOf<typeof previewMergeEndpoint>['clashes'][number];
 
 /** Text groups of the enumeration fields. */
-const groups: Partial<Record<MergeField, string>> = {
+const groups: Partial<Record<MergeField, TextGroupIn<'relations'>>> = {
   customerType: 'types',
   rounding: 'roundings',
   vatType: 'vatTypes',
   invoiceFrequency: 'frequencies',
 };
 /** Text keys of fields whose key differs from their name. */
-const titles: Partial<Record<MergeField, string>> = {
+const titles = {
   businessUnitId: 'unit',
   surchargeRate: 'surchargePercent',
   profitBlackRate: 'profitBlack',
   profitColourRate: 'profitColour',
   defaultInkCoverage: 'inkCoverage',
   creditLimit: 'creditLimitEuro',
-};
+} as const satisfies Partial<Record<MergeField, string>>;
+type Titled = keyof typeof titles;
 
 /** Formats the fields in which two customers differ. */
 export function useMergeText() {
@@ -39,11 +41,11 @@ export function useMergeText() {
   const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
   const managers = useCall(managerChoicesEndpoint, {}).data?.rows ?? [];
   return {
-    title: (field: MergeField) => translateDynamic(t, `fields.${titles[field] ?? field}`),
+    title: (field: MergeField) => t(`fields.${field in titles ? titles[field as Titled] : (field as Exclude<MergeField, Titled>)}`),
     value: (field: MergeField, value: MergeClash['kept']): string => {
       if (field === 'priceListType') return priceLists.nameOf(String(value));
       const group = groups[field];
-      if (group) return translateDynamic(t, `${group}.${String(value).replace('.', '_')}`);
+      if (group) return translateComposed(t, `${group}.${String(value).replace('.', '_')}`, String(value));
       if (typeof value === 'boolean') return tp(value ? 'yes' : 'no');
       if (Array.isArray(value)) return t('merge.planOf', { count: value.length });
       if (field === 'businessUnitId') return units.find(({ id }) => id === value)?.name ?? String(value);

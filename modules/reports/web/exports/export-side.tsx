@@ -2,7 +2,7 @@ import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportReports } from '#modules/reports/domain/exports.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { ExportFile } from './export-file.tsx';
 import { ExportState } from './export-state.tsx';
@@ -35,7 +35,7 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
           { label: t('until'), value: say.until(row) },
           {
             label: t('contains'),
-            value: exportReports[row.report].columns.map(({ key }) => translateDynamic(t, `columns.${key}`)).join(', '),
+            value: exportReports[row.report].columns.map(({ key }) => translateComposed(t, `columns.${key}`, key)).join(', '),
           },
         ]}
       />

@@ -8,11 +8,11 @@ import type { Access } from '#platform/domain/access.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './test-dashboard.module.css';
 
-type Widget = { key: string; access: Access; component: ComponentType };
+type Widget = { key: 'waiting' | 'stages' | 'reasons' | 'intake'; access: Access; component: ComponentType };
 
 /** The available widgets, each with the permission for its numbers. */
 const widgets: readonly Widget[] = [
@@ -39,7 +39,7 @@ export default function TestDashboardPage() {
           className={styles.choice}
           aria-label={t('choose')}
           placeholder={shown.length === 0 ? t('choose') : ''}
-          data={allowed.map(({ key }) => ({ value: key, label: translateDynamic(t, `names.${key}`) }))}
+          data={allowed.map(({ key }) => ({ value: key, label: t(`names.${key}`) }))}
           value={shown.map(({ key }) => key)}
           onChange={(keys) => setFilter('widgets', keys.join(',') || 'none')}
         />
@@ -47,7 +47,7 @@ export default function TestDashboardPage() {
       <div className={styles.board}>
         {shown.length === 0 && <p>{t('none')}</p>}
         {shown.map(({ key, component: Shown }) => (
-          <section key={key} className={styles.widget} aria-label={translateDynamic(t, `names.${key}`)}>
+          <section key={key} className={styles.widget} aria-label={t(`names.${key}`)}>
             <Suspense>
               <Shown />
             </Suspense>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './test-dashboard.module.css';
 
@@ -20,7 +20,7 @@ export default function Waiting() {
         {data?.tiles.map(({ title, address, count }) => (
           <li key={title}>
             <Anchor component={Link} to={address}>
-              {translateDynamic(t, title)}
+              {t(title)}
             </Anchor>
             <strong className="num">{format.quantity(count)}</strong>
           </li>

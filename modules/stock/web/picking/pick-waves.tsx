@@ -13,7 +13,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
@@ -65,7 +65,13 @@ export function PickWaves() {
     { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, width: 'minmax(84px, 116px)' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(90px, 1.4fr)' },
     { key: 'city', title: t('city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(80px, 1fr)' },
-    { key: 'method', title: t('method'), cell: (row) => row.method && translateDynamic(tMethods, row.method), wide: true, width: '120px' },
+    {
+      key: 'method',
+      title: t('method'),
+      cell: (row) => row.method && translateComposed(tMethods, row.method, row.method),
+      wide: true,
+      width: '120px',
+    },
     { key: 'lines', title: t('lines'), cell: (row) => format.quantity(row.lineIds.length), number: true, wide: true, width: '68px' },
     { key: 'kg', title: t('kg'), cell: (row) => format.decimal(Math.round(row.kg * 10) / 10), number: true, wide: true, width: '72px' },
     {
