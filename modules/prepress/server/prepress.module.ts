@@ -5,6 +5,7 @@ import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
 import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
+import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { listMyOrders } from './my-orders.ts';
 import { openMyUpload } from './open-my-upload.ts';
@@ -51,6 +52,8 @@ export const prepressModule: ServerModule = {
     priceOfFile,
     acceptPriceOfFile,
     readUploadPicture,
+    readCoverTemplate,
+    readMyCoverTemplate,
     createAccount,
     listUploadLinks,
     createUploadLink,

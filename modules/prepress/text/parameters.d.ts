@@ -149,5 +149,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.priceOfFile.has': { pages: number; colour: number; leaves: number };
     'prepress.priceOfFile.more': { amount: string | number };
     'prepress.priceOfFile.less': { amount: string | number };
+    'prepress.template.title': { number: string | number; line: string | number };
+    'prepress.template.lines': { bleed: number };
   }
 }

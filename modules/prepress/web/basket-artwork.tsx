@@ -67,6 +67,7 @@ function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['ve
         <div>
           <strong>{t(`slots.${slot.slot}`)}</strong>
           <p className={styles.quiet}>{expectation(slot.expected)}</p>
+          {slot.slot === 'cover' && <Anchor href={`/api/upload-slots/${slot.id}/template`}>{t('template.download')}</Anchor>}
         </div>
         {upload && <Verdict upload={upload} />}
         {proof && (

@@ -1,4 +1,4 @@
-import { Button, Loader, Progress } from '@mantine/core';
+import { Anchor, Button, Loader, Progress } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
@@ -32,6 +32,11 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
         <div className={styles.name}>
           <h2>{name}</h2>
           {upload ? <FileLine upload={upload} /> : <p>{expectation(slot.expected)}</p>}
+          {open && slot.slot === 'cover' && (
+            <p>
+              <Anchor href={`/api/upload-page/${token}/slots/${slot.id}/template`}>{t('template.download')}</Anchor>
+            </p>
+          )}
         </div>
         {upload && open && !sending && <ChooseFile label={t('upload.replace')} name={name} onFile={choose} />}
       </header>

@@ -1,5 +1,7 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCoverTemplateEndpoint, readMyCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
 import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
 import { readUploadFileEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -101,6 +103,27 @@ describe('upload links', () => {
       expect(await prepress.refused(endpoint, { id: 999_999, mail: false })).toMatchObject({ status: 404 });
     for (const endpoint of [renewUploadLinkEndpoint, disableUploadLinkEndpoint])
       expect(await prepress.refused(endpoint, { linkId: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('cover template', () => {
+  it('is a PDF with its boxes for the holder of a link and for staff, of the cover only', async () => {
+    const order = await shop.order();
+    const get = (slotId: number, token = order.token) =>
+      shop.visitor.inject({
+        method: 'GET',
+        url: readMyCoverTemplateEndpoint.path.replace(':token', token).replace(':slotId', String(slotId)),
+      });
+    const sheet = await get(order.slots.cover);
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const page = (await PDFDocument.load(sheet.rawPayload)).getPage(0);
+    const mm = (length: number) => Math.round((length / 72) * 25.4 * 10) / 10;
+    expect([mm(page.getWidth()), mm(page.getTrimBox().width), mm(page.getTrimBox().x)]).toEqual([302, 296, 3]);
+    expect((await get(order.slots.inner)).statusCode).toBe(404);
+    const [other] = [await shop.order()];
+    expect((await get(order.slots.cover, other.token)).statusCode).toBe(404);
+    const url = readCoverTemplateEndpoint.path.replace(':slotId', String(order.slots.cover));
+    expect((await shop.as('prepress').inject({ method: 'GET', url })).statusCode).toBe(200);
   });
 });
 
