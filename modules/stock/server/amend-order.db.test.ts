@@ -5,6 +5,8 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { draftAmendment } from '#test/amendments.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { goldenCases } from '#test/golden.ts';
@@ -68,4 +70,19 @@ it('refuses an article that is short and a line that goes nowhere, and says so i
   expect(await manager().refused(applyAmendmentEndpoint, { ...draft, agreedBy: 'Ineke' })).toMatchObject({
     code: 'DELIVERY_ADDRESS_REQUIRED',
   });
+});
+
+it('values the material that was bought for a canceled line', async () => {
+  const order = await addOrder(shop, customer);
+  await select(sql`INSERT INTO stock_locations (code) VALUES ('P-01')`);
+  const received = { paper: 'HVO90', type: 10, quantity: 1000, unit: 'sheet', location: 'P-01', priceEur: 25 } as const;
+  const { itemId } = await shop.as('warehouse').call(receiveMaterialEndpoint, received);
+  await select(sql`UPDATE stock_items SET policy = 'demand' WHERE id = ${itemId}`);
+  await select(sql`DELETE FROM stock_reservations WHERE line_id = ${order.lineId}`);
+  await select(sql`
+    INSERT INTO stock_reservations (line_id, item_id, quantity, need_on, reserved_at) VALUES (${order.lineId}, ${itemId}, 400, '2026-11-25', now())`);
+  const cancel: EnteredChange = { kind: 'cancel', lineId: order.lineId, charge: null, waiver: '' };
+  const { preview } = await draftAmendment(shop, order.id, [cancel]);
+  expect(preview.lost).toMatchObject([{ lineId: order.lineId, amount: moneyFromEuros(10) }]);
+  expect(preview.rows[0]).toMatchObject({ kind: 'cancel', becomes: moneyFromEuros(10) });
 });

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lineAmended } from '#modules/baskets/domain/facts.ts';
-import { amendmentEffects } from '#modules/baskets/server/public.ts';
+import { type AmendmentEffects, amendmentEffects } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
 import { decideAmendReservation } from '#modules/stock/domain/amend-reservation.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -10,7 +9,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { sentLines } from './purchase/expected.ts';
+import { readBought } from './bought-for-line.ts';
 
 type Reservation = StockLevel & { itemId: number; quantity: number; backOrder: boolean };
 
@@ -39,9 +38,13 @@ export const amendReservation = subscribe(lineAmended, async ({ tx }, { refs, da
 export const stockAmendmentEffects = amendmentEffects.entry(async (context, { changed, added }) => {
   const { tx } = context;
   const found: Effect[] = [];
-  for (const { at, line, canceled, quantity } of changed) {
+  const lost: NonNullable<AmendmentEffects['lost']>[number][] = [];
+  for (const { at, line, canceled, canceledShare, quantity } of changed) {
     if (line.kind === 'product') {
-      if (canceled) found.push(...(await boughtEffects(context, line.id)));
+      if (!canceled) continue;
+      const bought = await readBought(context, { ...line, canceledShare });
+      lost.push(...bought.lost);
+      found.push(...bought.effects.map((effect) => ({ effect })));
       continue;
     }
     const reservation = await tx.row<Reservation>(sql`${reservationColumns} WHERE r.line_id = ${line.id} AND r.kind = 'hard'`);
@@ -54,12 +57,12 @@ export const stockAmendmentEffects = amendmentEffects.entry(async (context, { ch
       FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ${articleId}`);
     found.push(...reservedEffects(context, { at, text, more }, level!));
   }
-  return { effects: found.flatMap(({ effect }) => effect ?? []), refusals: found.flatMap(({ refusal }) => refusal ?? []) };
+  return { lost, effects: found.flatMap(({ effect }) => effect ?? []), refusals: found.flatMap(({ refusal }) => refusal ?? []) };
 });
 
 type Level = StockLevel & { backOrder: boolean };
 type Effect = {
-  effect?: { area: 'stock'; text: string; detail: string; warns: boolean };
+  effect?: NonNullable<AmendmentEffects['effects']>[number];
   refusal?: { at: number; refused: Refused };
 };
 
@@ -77,19 +80,4 @@ function reservedEffects(
   const decided = decideAmendReservation(level, text, more);
   const effect = { area: 'stock' as const, text, detail, warns: more > free };
   return [{ effect, ...(!decided.accepted && { refusal: { at, refused: decided } }) }];
-}
-
-/** Names the purchases under way of material that is bought per job, with what they cost; only a person can cancel those. */
-async function boughtEffects({ tx, kernel, actor }: QueryContext, lineId: number): Promise<Effect[]> {
-  const rows = await tx.rows<{ number: string; supplier: string; item: string; quantity: number; goods: number }>(sql`
-    SELECT u.number, v.name AS supplier, coalesce(s.paper, s.name) AS item, (p.ordered - p.received)::float8 AS quantity,
-      (p.goods * (p.ordered - p.received) / p.ordered)::float8 AS goods
-    FROM ${sentLines} JOIN stock_items s ON s.id = p.item_id AND s.policy = 'demand' JOIN ${relationsTables.suppliers} v ON v.id = u.supplier_id
-    WHERE NOT p.complete AND NOT p.canceled AND p.ordered > p.received
-      AND EXISTS (SELECT 1 FROM stock_reservations r WHERE r.item_id = s.id AND r.line_id = ${lineId}) ORDER BY u.id, p.line`);
-  return rows.map(({ number, supplier, item, quantity, goods }) => {
-    const params = { number, supplier, quantity, price: Math.round(goods * 100) / 100 };
-    const detail = kernel.texts.say(actor.language, 'stock.amendment.bought', params);
-    return { effect: { area: 'stock' as const, text: item, detail, warns: true } };
-  });
 }

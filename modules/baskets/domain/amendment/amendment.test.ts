@@ -121,6 +121,10 @@ describe('cancel a line', () => {
     expect(decideCancel({ packedIn: ['26-1-1'] })).toBe('DELIVERIES_PACKED');
     expect(decideCancel({ invoiceStatus: 'partly_invoiced' })).toBe('LINE_INVOICED');
   });
+  it('refuses a line while others that stay are printed on its sheets', () => {
+    expect(decideCancel({ guests: ['Boekenlegger'] })).toBe('AMENDMENT_HOST');
+    expect(decideCancel({ guests: [] })).toBeUndefined();
+  });
 });
 
 describe('divide a difference', () => {

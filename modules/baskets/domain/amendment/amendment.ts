@@ -66,6 +66,8 @@ export type AmendedLine = {
   packedIn: readonly string[];
   /** Whether it shares its sheets with other lines, or is bought in. */
   along: boolean;
+  /** Names of lines that stay and are printed on its sheets. */
+  guests?: readonly string[];
   /** Whether somebody works on it now. */
   running: boolean;
   /** What is left of each delivery, in order. */
@@ -88,6 +90,7 @@ export type ChangeRefusal =
   | 'NOTHING_CHANGES'
   | 'AMENDMENT_STARTED'
   | 'AMENDMENT_ALONG'
+  | 'AMENDMENT_HOST'
   | 'AMENDMENT_NO_PRICE';
 
 const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
@@ -128,7 +131,7 @@ export type CancelAsk = { lost: Money; mayCancelStarted: boolean };
 
 /**
  * Decides whether a line may be canceled, or what is left of it once pieces were sent. Refuses as `decideLineChange`, STILL_MADE while
- * somebody works on that rest, PRODUCTION_STARTED without the right to cancel started work of which nothing was sent, and WAIVER_REQUIRED
+ * somebody works on that rest, AMENDMENT_HOST while lines that stay are printed on its sheets, PRODUCTION_STARTED without the right to cancel started work of which nothing was sent, and WAIVER_REQUIRED
  * when less is charged than was lost without a reason.
  */
 export function decideCancelLine(
@@ -143,6 +146,7 @@ export function decideCancelLine(
   const partly = line.status === 'partly_delivered';
   const made = partly ? refuseWhileMade(line.running) : undefined;
   if (made) return made;
+  if (!partly && line.guests?.length) return refuse('AMENDMENT_HOST', { guests: line.guests.join(', ') });
   if (!partly && started.includes(line.status) && !mayCancelStarted) return refuse('PRODUCTION_STARTED');
   return (change.charge ?? lost) < lost && change.waiver === '' ? refuse('WAIVER_REQUIRED', {}, 'waiver') : accept();
 }

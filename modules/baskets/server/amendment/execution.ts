@@ -31,9 +31,10 @@ export async function describeExecution(
   return { was: without(was!, becomes!), becomes: without(becomes!, was!) };
 }
 
-/** Whether other lines are printed on the sheets of this one. */
-export async function hasGuests(tx: ReadTx, lineId: number): Promise<boolean> {
-  const guest = await tx.row(sql`
-    SELECT 1 FROM lines l WHERE l.beside_line_id = ${lineId} AND l.estimate_case ? 'gangedOn' AND ${notCanceled} LIMIT 1`);
-  return guest !== undefined;
+/** The other lines of its order that are printed on the sheets of a line, or on whose sheets it is printed. */
+export async function linesOnSameSheets(tx: ReadTx, lineId: number): Promise<{ id: number; description: string; isGuest: boolean }[]> {
+  return tx.rows(sql`
+    SELECT l.id, l.description, l.beside_line_id = ${lineId} AS "isGuest" FROM lines l, lines o
+    WHERE o.id = ${lineId} AND ${notCanceled}
+      AND (l.beside_line_id = o.id AND l.estimate_case ? 'gangedOn' OR l.id = o.beside_line_id AND o.estimate_case ? 'gangedOn') ORDER BY l.position, l.id`);
 }

@@ -23,7 +23,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/refusal-text.ts';
 import { type AddedChange, type PricedAddition, priceAddition, transportOf } from './added-line.ts';
 import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
-import { describeExecution, hasGuests } from './execution.ts';
+import { describeExecution, linesOnSameSheets } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
 
 type DeliveryRow = { id: number; addressId: number; address: string; quantity: number; quantityShipped: number; date: string | null };
@@ -78,6 +78,8 @@ export async function computeAmendment(
   const readers = amendmentEffects.entriesOf(context.kernel);
   const effects = await Promise.all(readers.map((read) => read(context, { basket, changed, added })));
   const lost = effects.flatMap((one) => one.lost ?? []);
+  const canceled = changed.flatMap((one) => (one.canceled ? [one.line.id] : []));
+  const shared = await sharedSheets(context, changed);
   const rows: AmendmentRow[] = [];
   const resolved: ResolvedChange[] = [];
   const refusals: Refused[] = [];
@@ -85,7 +87,7 @@ export async function computeAmendment(
     const addition = additions.get(one.at);
     const computed = addition
       ? computeAddition(one.at, one.change as AddedChange, addition)
-      : await computeChange(context, one, { lost, mayCancelStarted });
+      : await computeChange(context, one, { lost, mayCancelStarted, canceled });
     const refused = [...computed.refused, ...refusedBy(effects, one.at)];
     refusals.push(...refused);
     rows.push({ ...computed.row, refusals: refused.map((each) => ({ code: each.code, message: formatRefusal(context, each).message })) });
@@ -102,10 +104,24 @@ export async function computeAmendment(
       after: addMoney(before, difference),
       difference,
       lost,
-      effects: effects.flatMap((each) => each.effects ?? []),
+      effects: [...shared, ...effects.flatMap((each) => each.effects ?? [])],
       reschedules: effects.some((each) => each.reschedules === true),
     },
   };
+}
+
+/** Names the lines that share their sheets with a line that is canceled or gets another quantity. */
+async function sharedSheets({ tx, kernel, actor }: QueryContext, changed: readonly ChangedLine[]): Promise<AmendmentPreview['effects']> {
+  const found = changed
+    .filter(({ line, canceled, quantity }) => line.kind === 'product' && (canceled || quantity !== line.quantity))
+    .map(async ({ line, canceled }) => {
+      const others = (await linesOnSameSheets(tx, line.id)).map(({ description }) => description);
+      if (others.length === 0) return [];
+      const params = { others: others.join(', '), canceled: canceled ? 'yes' : 'no' };
+      const detail = kernel.texts.say(actor.language, 'baskets.amendment.sharedSheets', params);
+      return [{ area: 'planning' as const, text: line.description, detail, warns: true }];
+    });
+  return (await Promise.all(found)).flat();
 }
 
 const isAddition = (change: AmendmentChange): change is AddedChange => change.kind === 'product' || change.kind === 'article';
@@ -130,7 +146,7 @@ async function totalOf(tx: ReadTx, basketId: number): Promise<Money> {
 
 type Found = { at: number; change: AmendmentChange; line: LineRow | undefined };
 type ComputedChange = { row: Omit<AmendmentRow, 'refusals'>; refused: Refused[]; resolved?: ResolvedChange };
-type Terms = { lost: AmendmentPreview['lost']; mayCancelStarted: boolean };
+type Terms = { lost: AmendmentPreview['lost']; mayCancelStarted: boolean; canceled: readonly number[] };
 
 function computeAddition(at: number, change: AddedChange, { values, description, address, refused }: PricedAddition): ComputedChange {
   const fields = [
@@ -171,14 +187,18 @@ async function computeChange(context: QueryContext, { at, change, line }: Found,
 async function computeCancel(
   context: QueryContext,
   { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow },
-  { lost, mayCancelStarted }: Terms,
+  { lost, mayCancelStarted, canceled }: Terms,
 ): Promise<ComputedChange> {
   const value = roundToCents(addMoney(...lost.filter(({ lineId }) => lineId === line.id).map(({ amount }) => amount)));
   const charge = change.charge === null ? value : roundToCents(change.charge);
-  const decided = decideCancelLine(await amendedLine(context, line, await deliveriesOf(context.tx, line.id)), change, {
-    lost: value,
-    mayCancelStarted,
-  });
+  const decided = decideCancelLine(
+    await amendedLine(context, line, { deliveries: await deliveriesOf(context.tx, line.id), canceled }),
+    change,
+    {
+      lost: value,
+      mayCancelStarted,
+    },
+  );
   if (line.status === 'partly_delivered') {
     const rest = proRata(line.price, line.quantityShipped, line.quantity);
     const fields = [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(line.quantityShipped) }];
@@ -199,7 +219,7 @@ async function computeLine(
   const calculated = await priceAtQuantity(tx, line, change);
   const price = change.price === null || (change.case && !calculated) ? calculated?.price : roundToCents(change.price);
   const priced = { transportPrice: line.transportPrice, calculated: undefined, ...calculated, price: price ?? line.price };
-  const decided = decideLineChange(await amendedLine(context, line, deliveries), change, price);
+  const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
   const said = calculated?.execution && (await describeExecution(context, line, calculated));
@@ -230,12 +250,19 @@ const rowOf = (at: number, kind: 'line' | 'cancel' | 'rest', line: LineRow) => (
 });
 const refusedOf = (decided: Decision<unknown>): Refused[] => (decided.accepted ? [] : [decided]);
 
-async function amendedLine(context: QueryContext, line: LineRow, deliveries: readonly DeliveryRow[]): Promise<AmendedLine> {
+/** `canceled` are the lines that the same amendment cancels. */
+async function amendedLine(
+  context: QueryContext,
+  line: LineRow,
+  { deliveries, canceled = [] }: { deliveries: readonly DeliveryRow[]; canceled?: readonly number[] },
+): Promise<AmendedLine> {
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
   const stored = line.kind === 'product' ? await calculationOf(context.tx, line.id) : undefined;
-  const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || (await hasGuests(context.tx, line.id)));
+  const sharing = stored === undefined ? [] : await linesOnSameSheets(context.tx, line.id);
+  const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || sharing.length > 0);
   const running = await Promise.all(runningWork.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
-  return { ...line, packedIn: packed.flat(), along, running: running.includes(true), deliveries };
+  const guests = sharing.filter(({ id, isGuest }) => isGuest && !canceled.includes(id)).map(({ description }) => description);
+  return { ...line, packedIn: packed.flat(), along, guests, running: running.includes(true), deliveries };
 }
 
 function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {
