@@ -39,6 +39,7 @@ import { fillReturns } from './orders/returns.ts';
 import { fillShopItems } from './orders/shop-items.ts';
 import { fillStockCounts } from './orders/stock-counts.ts';
 import { fillStockOrders } from './orders/stock-orders.ts';
+import { fillUnchargedOrders } from './orders/uncharged-orders.ts';
 import { fillWebRequests } from './orders/web-requests.ts';
 import { fillAccounts } from './organisation/accounts.ts';
 import { fillCustomers } from './organisation/customers.ts';
@@ -93,6 +94,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'counts', run: fillStockCounts },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
+  { name: 'uncharged orders', run: fillUnchargedOrders },
   { name: 'design quotes', run: fillDesignQuotes },
   { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'amendments', run: fillAmendments },

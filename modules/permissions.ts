@@ -12,6 +12,7 @@ export const permissions = [
   'baskets.confirm',
   'baskets.edit',
   'baskets.let_go_beyond_credit',
+  'baskets.make_uncharged',
   'baskets.reopen',
   'calculation.view',
   'calculations_parameters.edit',

@@ -1,6 +1,7 @@
 import type { Chance } from '#demo/chance.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { changeBasketTypeEndpoint } from '#modules/baskets/contract/basket/change-basket-type.endpoint.ts';
 import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
@@ -149,6 +150,13 @@ const sales: readonly Step[] = [
       customerId: luck.of(shop).customerId,
       dropDeliveries: luck.next() < 0.5,
     }),
+  mostlyAt(making, (basket, luck, shop) => {
+    const { articleId } = placeOf(basket, shop);
+    const type = luck.of([10, 50, 50, 70] as const);
+    const products = type === 50 ? basket.lines.filter(({ kind }) => kind === 'product') : [];
+    const articles = products.map(({ id }) => ({ lineId: id, articleId }));
+    return command(changeBasketTypeEndpoint, { id: basket.id, version: seen(basket, luck), type, articles });
+  }),
   (basket, luck) => command(switchUnitEndpoint, { id: basket.id, version: seen(basket, luck), unitId: luck.between(1, 5) }),
   (basket, luck) => {
     const line = someLine(basket, luck);

@@ -44,8 +44,8 @@ SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d
 FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
-  l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
-FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status NOT IN ('order_canceled', 'quote_canceled');
+  l.fsc_approval AS approval, b.type NOT IN (60, 50, 70) AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
@@ -125,8 +125,8 @@ SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d
 FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
-  l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
-FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status NOT IN ('order_canceled', 'quote_canceled');
+  l.fsc_approval AS approval, b.type NOT IN (60, 50, 70) AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,

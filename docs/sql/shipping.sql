@@ -4,7 +4,8 @@ ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
 ordered AS MATERIALIZED (
   SELECT b.id, b.delivery_date, true AS met FROM baskets b
-  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')
+    AND b.type NOT IN (50)),
 delivery AS MATERIALIZED (
   SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM deliveries
   WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
@@ -54,7 +55,8 @@ ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
 ordered AS MATERIALIZED (
   SELECT b.id, b.delivery_date, b.search_text LIKE searchable($1) AS met FROM baskets b
-  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')
+    AND b.type NOT IN (50)),
 delivery AS MATERIALIZED (
   SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM deliveries
   WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),

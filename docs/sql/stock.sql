@@ -1,15 +1,21 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-  AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
-a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $1;
+  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
+    AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 
 -- stock.list, search: "uu"
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-  AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
-a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
+    AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listMaterials
@@ -175,9 +181,12 @@ FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN art
 
 -- stock.listArticleCover
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
-a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
-(SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $1;
+  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
+  a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
+  (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 SELECT k.item_id AS "itemId", k.since AS from, coalesce((
   SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
@@ -190,9 +199,12 @@ WHERE k.since < $4;
 
 -- stock.listArticleCover, search: "uu"
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
-a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
-(SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
+  a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
+  (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT k.item_id AS "itemId", k.since AS from, coalesce((
   SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (

@@ -22,6 +22,7 @@ import { basketHistory } from './basket/basket-history.ts';
 import { basketLiveScope } from './basket/basket-live-scope.ts';
 import { storeStages } from './basket/basket-stages.ts';
 import { cancelBasket } from './basket/cancel-basket.ts';
+import { changeBasketType } from './basket/change-basket-type.ts';
 import { changeCustomer } from './basket/change-customer.ts';
 import { createBasket } from './basket/create-basket.ts';
 import { basketsCustomerFigures } from './basket/customer-figures.ts';
@@ -186,6 +187,7 @@ export const basketsModule: ServerModule = {
     copyBasket,
     changeCustomer,
     switchUnit,
+    changeBasketType,
     visitBasket,
     myQuotes,
     openMyQuote,

@@ -118,6 +118,10 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
     'baskets.refusals.AMENDMENT_ANSWERED': { by: string | number };
     'baskets.refusals.AMENDMENT_EXPIRED': { validUntil: string | number };
+    'baskets.refusals.TYPE_FIXED': { type: string | number };
+    'baskets.refusals.LINE_MAKES_NO_ARTICLE': { line: string | number };
+    'baskets.refusals.STOCK_MAKES_PRODUCTS': { line: string | number };
+    'baskets.refusals.AMENDMENT_HOST': { guests: string | number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -203,6 +207,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_message_sent': { by: string | number };
     'baskets.facts.basket_message_received': { by: string | number };
     'baskets.facts.basket_delivery_redirected': { by: string | number; from: string | number; to: string | number };
+    'baskets.facts.basket_type_changed': { before: string | number; after: string | number };
+    'baskets.facts.line_received_into_stock': { quantity: number; line: string | number; lot: string | number; location: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -438,6 +444,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.until': { date: string | number };
     'baskets.amendment.executionOf': { line: string | number };
     'baskets.amendment.cancelRestOf': { line: string | number };
+    'baskets.amendment.sharedSheets': { canceled: string | number; others: string | number };
     'baskets.messages.emptyStaff': { other: string | number };
     'baskets.messages.emptyCustomer': { other: string | number };
     'baskets.messages.text': { other: string | number };
@@ -445,5 +452,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.myOrder.date': { date: string | number };
     'baskets.myOrder.changeOf': { address: string | number };
     'baskets.myOrder.instead': { address: string | number };
+    'baskets.changeType.title': { number: string | number };
+    'baskets.changeType.article': { line: string | number };
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { basketsTables, isQuoteOnHold } from '#modules/baskets/server/public.ts';
 import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
@@ -27,7 +28,8 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
       (SELECT count(*) FROM ${basketsTables.quotes} q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id
         WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND coalesce(b.resume_status, b.status) = 'quotation_sent') AS quotes,
       (SELECT count(*) FROM ${prepressTables.approvals} WHERE status = 'open') AS proofs,
-      (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) AS orders,
+      (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
+        AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,
       (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems"`);
   const { customer, supplier, ...counts } = found!;

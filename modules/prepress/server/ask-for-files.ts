@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineAmended, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -85,11 +86,11 @@ async function addSlots({ tx }: CommandContext, basketId: number, line: OrderedL
   }
 }
 
-/** Sends one link for the whole basket; without a contact to mail, the lines wait until staff send one. */
+/** Sends one link for the whole basket; without a contact to mail, or for an order that nobody pays for, the lines wait until staff send one. */
 async function sendFirstLink(context: CommandContext, basketId: number, lines: readonly OrderedLine[]): Promise<void> {
   const basket = await lockBasket(context.tx, basketId);
   const parties = await readParties(context.tx, basket);
-  if (!parties.contact?.email) return;
+  if (!parties.contact?.email || isUncharged(basket.type)) return;
   const { url } = await openUploadLink(context, basketId, parties.contact.email);
   await mailContact(context, 'upload_link', { basket, parties, url });
   for (const line of lines) await moveLine(context, line.id, 'upload_link_sent', { data: { to: parties.contact.email } });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { basketsTables, isQuoteOnHold, readProgress } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
@@ -20,7 +21,7 @@ export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { 
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
     FROM ${basketsTables.baskets}
     WHERE ((status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) OR (${approved} AND revision = 0))
-      AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
+      AND type <> ${basketTypes.stockProduction} AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
   const running = shown.filter(({ status }) => !withoutProgress.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
   const progressOf = await readProgress(tx, running);

@@ -39,7 +39,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
       b.delivery_date AS "deliveryDate", b.business_unit_id AS "businessUnitId"
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
-    WHERE b.id = ${basketId} AND b.type <> 10`);
+    WHERE b.id = ${basketId} AND b.type NOT IN (10, 50)`);
   if (!basket) throw notFound();
   const counted = await tx.rows<CountedPackLine>(sql`
     SELECT l.id, l.kind, l.description, l.status, l.most_quantity AS "mostQuantity", ${lineTolerance} AS tolerance, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { constants } from '#platform/server/database/constants.ts';
@@ -17,7 +18,8 @@ export function waitingGoods(met: SQL = sql`true`): SQL {
       SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM ${basketsTables.lines} l WHERE l.status IN ${constants(packableStatuses)} AND ${isGoods}),
     ordered AS MATERIALIZED (
       SELECT b.id, b.delivery_date, ${met} AS met FROM ${basketsTables.baskets} b
-      WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+      WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')
+        AND b.type NOT IN ${constants([basketTypes.stockProduction])}),
     delivery AS MATERIALIZED (
       SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM ${basketsTables.deliveries}
       WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),

@@ -13,6 +13,8 @@ const stockArticle = z.object({
   locations: z.string(),
   physical: z.number().int(),
   reserved: z.number().int(),
+  /** Pieces that orders for stock are making. */
+  inProduction: z.number().int(),
   economic: z.number().int(),
   minStock: z.number().int(),
   maxStock: z.number().int(),

@@ -1,19 +1,19 @@
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 
-/** The physical and the reserved stock of an article, in pieces. */
-export type StockLevel = { physical: number; reserved: number };
+/** The physical and the reserved stock of an article, and what orders for stock are making of it, in pieces. */
+export type StockLevel = { physical: number; reserved: number; inProduction?: number };
 
 /**
- * The economic stock of an article (domain model 3.5): `physical − reserved`. Stock in production or on order would be added here; neither
- * is recorded yet. Negative when a back order waits or a count found less than was promised.
+ * The economic stock of an article (domain model 3.5): `physical − reserved`, and what is made for stock. Negative when a back order waits or
+ * a count found less than was promised.
  */
-export function economicStock({ physical, reserved }: StockLevel): number {
-  return physical - reserved;
+export function economicStock({ physical, reserved, inProduction = 0 }: StockLevel): number {
+  return physical - reserved + inProduction;
 }
 
-/** The free stock that can still be promised: the economic stock, never below zero. */
-export function freeStock(level: StockLevel): number {
-  return Math.max(0, economicStock(level));
+/** The free stock that can still be promised: what is there and not reserved, never below zero. */
+export function freeStock({ physical, reserved }: StockLevel): number {
+  return Math.max(0, physical - reserved);
 }
 
 /** Whether the economic stock of an article is below its minimum. */

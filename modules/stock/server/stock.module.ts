@@ -44,6 +44,7 @@ import { saveOffers } from './purchase/save-offers.ts';
 import { savePurchase } from './purchase/save-purchase.ts';
 import { sendPurchase } from './purchase/send-purchase.ts';
 import { purchaseMailKinds } from './purchase/supplier-mail.ts';
+import { receiveProduction } from './receive-production.ts';
 import { receiveStock } from './receive-stock.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { scrapStock } from './scrap-stock.ts';
@@ -52,6 +53,7 @@ import { stockCheck } from './stock-check.ts';
 import { transferStock } from './transfer-stock.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
+import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
 
 export const stockModule: ServerModule = {
@@ -73,12 +75,12 @@ export const stockModule: ServerModule = {
       readPurchaseDocument,
     ],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
-    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, listArticleUsages],
+    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
   jobs: [classifyItems],
-  subscriptions: [...stockSubscriptions, amendReservation, ...paperSubscriptions],
+  subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions],
   slots: [
     lotsImport,
     ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketTypes, canceledLineStatuses, deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
@@ -71,18 +75,23 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
 
 const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
+/** Pieces of article `a` that confirmed orders for stock are still making. */
+export const inProduction = sql`coalesce((
+  SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+  WHERE l.makes_article_id = a.id AND b.type = ${basketTypes.stockProduction} AND b.status IN ${constants(runningOrderStatuses)}
+    AND l.status NOT IN ${constants([...canceledLineStatuses, ...deliveredLineStatuses])}), 0)::int`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-      AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
+      AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
 /** SQL conditions by state; `short` repeats `below_minimum`, which it implies, to use its index. */
 const stateConditions = {
-  below: sql`s.below_minimum`,
+  below: sql`s.below_minimum AND ${economic} + ${inProduction} < a.min_stock`,
   short: sql`s.below_minimum AND ${economic} < 0`,
   none: sql`coalesce(s.physical, 0) = 0`,
 };

@@ -54,6 +54,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.BEING_PICKED': { line: string | number; list: string | number };
     'stock.refusals.REPRINT_WITHOUT_CUSTOMER': { article: string | number };
     'stock.refusals.REPRINT_WITHOUT_CALCULATION': { article: string | number };
+    'stock.refusals.STOCK_CUSTOMER_REQUIRED': { article: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -85,6 +86,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.amendment.reserved': { quantity: number; free: number };
     'stock.amendment.released': { quantity: number };
     'stock.amendment.bought': { quantity: number; supplier: string | number; number: string | number; price: number };
+    'stock.amendment.received': { line: string | number; item: string | number; quantity: number };
+    'stock.amendment.coming': { line: string | number; item: string | number; quantity: number };
     'stock.uses.purchases': { count: number };
     'stock.uses.offers': { count: number };
     'stock.mail.order.subject': { number: string | number };
@@ -178,6 +181,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };
+    'stock.cover.stockMade': { number: string | number };
     'stock.counting.tabs.due': { count: string | number };
     'stock.counting.tabs.differences': { count: string | number };
     'stock.counting.scanNot': { code: string | number };

@@ -40,6 +40,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const figures = [
     { label: tList('physical'), value: stock.physical },
     { label: tList('reserved'), value: stock.reserved },
+    { label: tList('inProduction'), value: stock.inProduction },
     { label: tList('economic'), value: stock.economic },
   ];
   const done = () => setAct(null);

@@ -38,6 +38,8 @@ export const lineRow = z.object({
   id: z.number().int(),
   position: z.number().int(),
   kind: z.enum(['product', 'article', 'text', 'cost']),
+  /** The stock article that it makes. */
+  makesArticleId: nullableId,
   product: nullableText,
   mainGroupId: nullableId,
   subGroupId: nullableId,

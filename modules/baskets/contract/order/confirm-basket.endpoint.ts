@@ -33,6 +33,8 @@ export const confirmBasketEndpoint = endpoint({
     'DELIVERY_ADDRESS_REQUIRED',
     'OVER_DIVIDED',
     'UNDER_DIVIDED',
+    'LINE_MAKES_NO_ARTICLE',
+    'STOCK_MAKES_PRODUCTS',
     'DATE_IN_PAST',
     'DATE_ON_HOLIDAY',
     'STOCK_SHORT',

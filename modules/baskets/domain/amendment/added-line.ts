@@ -1,5 +1,6 @@
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { type DeliveryMethod, type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 
 export type AddedLineAsk = {
@@ -20,4 +21,9 @@ export function decideAddedLine(
 ): Decision<undefined, DeliveryRefusal | 'PRICE_NOT_POSITIVE'> {
   if (price !== null && price < 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
   return decideDeliveries({ quantity, quantityShipped: 0, status: 'entered' }, [{ address, quantity, date, method }], today);
+}
+
+/** Refuses STOCK_ORDER_FIXED for a line added to an order for stock, of which no article would be known. */
+export function decideAddTo(type: number): Decision<undefined, 'STOCK_ORDER_FIXED'> {
+  return type === basketTypes.stockProduction ? refuse('STOCK_ORDER_FIXED') : accept();
 }

@@ -1,4 +1,4 @@
-import { type BasketStatus, canceledLineStatuses, type LineStatus } from './statuses.ts';
+import { type BasketStatus, basketTypes, canceledLineStatuses, isUncharged, type LineStatus } from './statuses.ts';
 
 export type NextStep = 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'resume';
 
@@ -11,9 +11,10 @@ const steps: Partial<Record<BasketStatus, NextStep>> = {
   on_hold: 'resume',
 };
 
-/** Returns the next act of a person on a basket; undefined from the order on, when the basket follows its lines. */
-export function nextStep(status: BasketStatus): NextStep | undefined {
-  return steps[status];
+/** Returns the next act of a person on a basket, which is quoted unless nobody pays for it; undefined from the order on, when the basket follows its lines. */
+export function nextStep(status: BasketStatus, type: number = basketTypes.quote): NextStep | undefined {
+  const step = steps[status];
+  return step === 'sendQuote' && isUncharged(type) ? 'confirm' : step;
 }
 
 /** The statuses of a basket's life in the order shown to people; canceled and on hold are not part of the sequence. */

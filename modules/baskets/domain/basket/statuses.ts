@@ -56,6 +56,10 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const basketTypes = { quote: 10, order: 20, webOrder: 30, callOff: 40, stockProduction: 50, rework: 60, internal: 70 } as const;
 export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 
+/** Orders that no customer asked for: they have no price and no confirmation. */
+const unchargedTypes: readonly number[] = [basketTypes.stockProduction, basketTypes.internal];
+export const isUncharged = (type: number): boolean => unchargedTypes.includes(type);
+
 /** Statuses in which a basket is still a quote. */
 export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
 

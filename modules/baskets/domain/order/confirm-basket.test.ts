@@ -13,6 +13,7 @@ const line: ConfirmLine = {
 };
 const ready: ConfirmState = {
   status: 'quote_approved',
+  type: 10,
   revision: 1,
   lowestMargin: 0.01,
   orderManagerId: 1,

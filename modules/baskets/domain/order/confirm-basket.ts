@@ -1,6 +1,7 @@
+import { refusedStockLines } from '#modules/baskets/domain/basket/change-basket-type.ts';
 import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from '#modules/baskets/domain/basket/order-header.ts';
-import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, basketTypes, isUncharged, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketMove } from '#modules/baskets/domain/basket/transitions.ts';
 import { addressRequired, decideFullyDivided } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
@@ -21,12 +22,15 @@ export type ConfirmLine = {
   alternativeOf: number | null;
   /** The stock article that an article line sells. */
   articleId?: number | null;
+  /** The stock article that a product makes. */
+  makesArticleId?: number | null;
   /** Price and costs, where the margin is to be checked. */
   sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
 export type ConfirmState = Recipient & {
   status: BasketStatus;
+  type: number;
   /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: number;
   /** The number of quotes sent; an order without any needs no approval. */
@@ -66,6 +70,8 @@ type DeliveryRefusal =
   | 'DELIVERY_ADDRESS_REQUIRED'
   | 'OVER_DIVIDED'
   | 'UNDER_DIVIDED'
+  | 'LINE_MAKES_NO_ARTICLE'
+  | 'STOCK_MAKES_PRODUCTS'
   | 'DATE_IN_PAST';
 
 /**
@@ -81,13 +87,30 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
   return [
+    ...(isUncharged(state.type) ? refusedUncharged(state, open) : refusedSale(state, open)),
+    ...refusedAlternatives(open),
+    ...refusedQuantities(open),
+    ...refusedDeliveries(open, today),
+  ];
+}
+
+/** What keeps an order from being made that is sold to nobody: who makes it, and for stock also into which article. */
+function refusedUncharged(state: ConfirmState, open: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
+  const isForStock = state.type === basketTypes.stockProduction;
+  return [
+    ...refusedRecipient({ ...state, contactEmail: withoutMail }),
+    ...(isForStock ? refusedStockLines(open.map((line) => ({ ...line, makesArticleId: line.makesArticleId ?? null }))) : []),
+  ];
+}
+/** Nothing is mailed, so no address is missed. */
+const withoutMail = '-';
+
+function refusedSale(state: ConfirmState, open: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
+  return [
     ...refusedHeader(state),
     // The margins of a quote were checked when it was sent.
     ...(state.revision > 0 ? [] : refusedMargins(soldOf(open), state.lowestMargin)),
-    ...refusedAlternatives(open),
     ...refusedOnRequest(open, 'lines'),
-    ...refusedQuantities(open),
-    ...refusedDeliveries(open, today),
   ];
 }
 

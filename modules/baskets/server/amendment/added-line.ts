@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { decideAddedLine } from '#modules/baskets/domain/amendment/added-line.ts';
+import { decideAddedLine, decideAddTo } from '#modules/baskets/domain/amendment/added-line.ts';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineCalculated, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { followLines } from '#modules/baskets/server/basket/move-basket.ts';
@@ -35,11 +36,13 @@ export async function priceAddition(context: QueryContext, basket: BasketRow, ch
   const day = change.deliverOn === null ? undefined : Temporal.PlainDate.from(change.deliverOn);
   const sent = decideAddedLine({ ...change, address: going, deliverOn: day }, shopDay(context));
   const { description, decided } = made;
+  const joined = decided.accepted ? decideAddTo(basket.type) : decided;
+  const free = isUncharged(basket.type) && { price: noMoney, transportPrice: noMoney, priceFixed: true };
   return {
-    values: decided.accepted ? decided.value : undefined,
+    values: decided.accepted ? { ...decided.value, ...free } : undefined,
     description,
     address: going?.address ?? '',
-    refused: decided.accepted ? sent : decided,
+    refused: joined.accepted ? sent : joined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
-import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { deliveriesOfLine } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { calculationOf, rowsAt } from '#modules/baskets/server/line/ladder.ts';
 import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
@@ -37,8 +38,9 @@ export async function priceAtQuantity(
   if (!execution || !now || !then) return undefined;
   const sellOf = (row: ExplainedRow) => (row.transport ? moneyFromEuros(row.transport.sellEur) : noMoney);
   const carried = line.transportPrice > 0 && usesCalculatedTransport(await deliveriesOfLine(tx, line.id));
+  const charged = !isUncharged((await findBasket(tx, line.basketId)).type);
   return {
-    price: plusDifference(line.price, moneyFromEuros(now.linePriceEur), moneyFromEuros(then.linePriceEur)),
+    price: charged ? plusDifference(line.price, moneyFromEuros(now.linePriceEur), moneyFromEuros(then.linePriceEur)) : line.price,
     transportPrice: carried ? plusDifference(line.transportPrice, sellOf(now), sellOf(then)) : line.transportPrice,
     calculated: then,
     ...(asked && { execution }),

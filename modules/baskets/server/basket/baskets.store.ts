@@ -21,7 +21,7 @@ const lineNames = [
   ...(['remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales', 'status', 'planStatus', 'invoiceStatus'] as const),
   ...(['quantity', 'quantities', 'price', 'calculationPrice', 'priceFixed', 'priceOnRequest', 'salesCost', 'marginNote'] as const),
   ...(['marginNotePrice', 'transportPrice', 'vatRate', 'pieceWeightG', 'piecesPerBox', 'alternativeOf', 'approved'] as const),
-  ...(['quantityProduced', 'quantityShipped', 'version', 'author', 'isbn', 'nur', 'setId'] as const),
+  ...(['quantityProduced', 'quantityShipped', 'version', 'author', 'isbn', 'nur', 'setId', 'makesArticleId'] as const),
 ];
 /** The columns of a line that the rules need. */
 export type LineRow = Pick<typeof lines.$inferSelect, (typeof lineNames)[number]> & {

@@ -4,6 +4,7 @@ import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts
 import { decideCustomerSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
@@ -40,6 +41,10 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   });
   const priced = await repriceLines(context, await openLineIds(tx, id), customerId);
   if (!priced.accepted) return priced;
+  // What is made for stock never becomes the article of another customer.
+  await tx.rows(sql`
+    UPDATE lines l SET makes_article_id = NULL FROM ${catalogueTables.articles} a
+    WHERE l.basket_id = ${id} AND a.id = l.makes_article_id AND a.customer_id <> ${customerId}`);
   await withdrawBasketMails(context, id);
   await closeQuoteLinks(context, id);
   refreshBasket(tx, id);

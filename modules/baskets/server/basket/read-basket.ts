@@ -115,7 +115,7 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
   const name = language === 'nl' ? sql`s.name_nl` : sql`s.name_en`;
   return tx.rows<LineRow>(
     sql`
-    SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
+    SELECT l.id, l.position, l.kind, l.makes_article_id AS "makesArticleId", ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.customer_reference AS "customerReference", l.remarks_internal AS "remarksInternal", l.remarks_external AS "remarksExternal",
       l.remarks_prepress AS "remarksPrepress", l.remarks_sales AS "remarksSales", l.status, l.plan_status AS "planStatus", l.event_status AS "eventStatus",
       l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,

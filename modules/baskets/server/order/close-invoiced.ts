@@ -3,22 +3,26 @@ import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { withoutGoods } from '#modules/baskets/server/line/line-conditions.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /** The maximum closed per transaction; the job repeats for the rest. */
 const BATCH = 200;
 
+/** Types of order that end without an invoice. */
+const neverInvoiced = [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal];
+
 /**
- * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines (domain model 3.3). Rework is
- * never invoiced and closes once delivered; an order with an open complaint stays open. Skips locked orders until the next night.
+ * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines (domain model 3.3). Rework,
+ * production for stock and internal work are never invoiced and close once delivered; an order with an open complaint stays open. Skips locked orders until the next night.
  * Returns how many were closed.
  */
 export async function closeInvoicedBaskets(context: CommandContext): Promise<number> {
   const { tx } = context;
   const done = await tx.rows<{ id: number }>(sql`
     SELECT b.id FROM baskets b
-    WHERE b.open_complaints = 0 AND (b.type = ${basketTypes.rework} AND b.status = 'delivered' OR b.invoice_status = 'invoiced'
+    WHERE b.open_complaints = 0 AND (b.type IN ${constants(neverInvoiced)} AND b.status = 'delivered' OR b.invoice_status = 'invoiced'
       AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods}))
     ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
   for (const { id } of done) {

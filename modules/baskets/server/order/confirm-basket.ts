@@ -1,7 +1,9 @@
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/order/confirm-basket.ts';
 import { basketStateOf, lockBasket, lockLinesOfLockedBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { chargeNothing } from '#modules/baskets/server/basket/change-basket-type.ts';
 import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
@@ -30,10 +32,12 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
   refuseAll(context, [...refusals, ...checked.flat()]);
-  const sentTo = state.contactEmail;
+  const uncharged = isUncharged(basket.type);
+  if (uncharged) await chargeNothing(context, basket.id);
+  const sentTo = uncharged ? '' : state.contactEmail;
   const [moved] = await Promise.all([
     moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } }),
-    mailAbout(context, 'order_confirmation', { basket, lines, parties, deliveries }, {}),
+    ...(uncharged ? [] : [mailAbout(context, 'order_confirmation', { basket, lines, parties, deliveries }, {})]),
   ]);
   if (!moved.accepted) return moved;
   return { ...(await basketStateOf(tx, basket.id)), sentTo };

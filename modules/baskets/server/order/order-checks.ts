@@ -11,6 +11,7 @@ import {
 } from '#modules/baskets/domain/order/order-check-rules.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -91,7 +92,7 @@ const readLines = memoizeRead(({ tx }, ids) =>
     sql`
     SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
       coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
-      l.fsc_approval AS approval, b.type <> ${basketTypes.rework} AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+      l.fsc_approval AS approval, b.type NOT IN ${constants([basketTypes.rework, basketTypes.stockProduction, basketTypes.internal])} AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
     FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY(${sql.param([...ids])}) AND ${notCanceled}`,
     'once',
   ),

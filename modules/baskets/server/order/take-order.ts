@@ -1,3 +1,4 @@
+import { basketTypes, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { decideAnswersKept } from '#modules/baskets/domain/order/take-order.ts';
@@ -122,7 +123,7 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
     const priced = await priceLine(context, asked.customerId, line, asked.businessUnitId);
     if (!priced.accepted) return priced;
     const to = line.to ?? [];
-    const transport = await transportOfLine(context, priced.value, to);
+    const transport = isUncharged(asked.type ?? basketTypes.quote) ? accept(noMoney) : await transportOfLine(context, priced.value, to);
     if (!transport.accepted) return transport;
     values.push({ ...priced.value, transportPrice: transport.value });
     if (to.length === 0) continue;

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArrowBackUp,
   IconArrowsExchange,
+  IconBuildingWarehouse,
   IconCheck,
   IconCircleCheck,
   IconCopy,
@@ -24,9 +25,10 @@ import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shape
 import { basketCopyPage, basketEmailPage, orderAmendmentPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { decideReopen } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { choosableTypes } from '#modules/baskets/domain/basket/change-basket-type.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/basket/next-step.ts';
-import { type BasketStatus, isQuote } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, isQuote, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep } from '#modules/baskets/domain/basket/transitions.ts';
 import { isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
 import type { Access } from '#platform/domain/access.ts';
@@ -59,6 +61,7 @@ export type BasketAction = {
     | 'onePage'
     | 'changeCustomer'
     | 'switchUnit'
+    | 'changeType'
     | 'tolerance'
     | 'cancel';
   icon: Icon;
@@ -88,7 +91,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'sendQuote',
     icon: IconMail,
     permission: 'quotes.send',
-    isOffered: (basket) => leadsTo(basket, 'quotation_sent'),
+    isOffered: (basket) => leadsTo(basket, 'quotation_sent') && !isUncharged(basket.type),
     to: emailTo(1),
   },
   {
@@ -123,7 +126,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'mailConfirmation',
     icon: IconMail,
     permission: 'quotes.send',
-    isOffered: (basket) => !isQuote(basket) && basket.status !== 'order_canceled',
+    isOffered: (basket) => !isQuote(basket) && basket.status !== 'order_canceled' && !isUncharged(basket.type),
     to: emailTo(2),
   },
   {
@@ -219,6 +222,13 @@ const basketActions: readonly BasketAction[] = [
     dialog: lazy(() => import('./switch-unit.dialog.tsx')),
   },
   {
+    name: 'changeType',
+    icon: IconBuildingWarehouse,
+    permission: 'baskets.make_uncharged',
+    isOffered: ({ status, type }) => decideEditLines(status).accepted && choosableTypes.some((one) => one === type),
+    dialog: lazy(() => import('./change-basket-type.dialog.tsx')),
+  },
+  {
     name: 'tolerance',
     icon: IconScale,
     permission: 'baskets.edit',
@@ -244,6 +254,6 @@ export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
 export function primaryAction(basket: BasketDetail, may: May): BasketAction | undefined {
   // A planned quote has its own buttons, beside the time at which it is sent.
   if (plannedQuoteSendTime(basket)) return undefined;
-  const next = basket.creditHold?.bears === false ? 'letGo' : nextStep(basket.status);
+  const next = basket.creditHold?.bears === false ? 'letGo' : nextStep(basket.status, basket.type);
   return offeredActions(basket, may).find((action) => action.name === next);
 }

@@ -4,6 +4,7 @@ import { lazy, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { refusedDeliveries } from '#modules/baskets/domain/order/confirm-basket.ts';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
@@ -78,7 +79,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
     onDone: ({ sentTo }) => {
-      notify({ kind: 'success', title: t('done', { to: sentTo }) });
+      notify({ kind: 'success', title: sentTo ? t('done', { to: sentTo }) : t('doneUncharged') });
       onClose();
     },
     onRefused: (error) => {
@@ -105,7 +106,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   return (
     <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {refusals.length === 0 ? (
-        <p className={styles.lead}>{t('lead', { to: basket.contact?.email ?? '' })}</p>
+        <p className={styles.lead}>{isUncharged(basket.type) ? t('leadUncharged') : t('lead', { to: basket.contact?.email ?? '' })}</p>
       ) : (
         <div role="alert">
           <p className={styles.lead}>{t('refused', { count: refusals.length })}</p>

@@ -12,6 +12,8 @@ const articleCover = z.object({
   budgetGroup: z.string(),
   physical: z.number(),
   economic: z.number(),
+  /** Pieces that orders for stock are making. */
+  inProduction: z.number(),
   minStock: z.number(),
   /** Pieces used in the last twelve months; mean a week and weeks that the free stock lasts, null while unknown. */
   usedInYear: z.number(),

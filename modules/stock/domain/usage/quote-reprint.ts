@@ -17,3 +17,15 @@ export function decideQuoteReprint<Calculation>({
   if (customerId === null) return refuse('REPRINT_WITHOUT_CUSTOMER', { article });
   return calculation === undefined ? refuse('REPRINT_WITHOUT_CALCULATION', { article }) : accept({ customerId, calculation });
 }
+
+/**
+ * Whether an article can be made for stock by its calculation, in an order of this customer. Refuses STOCK_CUSTOMER_REQUIRED for our own
+ * article while no customer is named, and REPRINT_WITHOUT_CALCULATION.
+ */
+export function decideMakeForStock<Calculation>(
+  reprint: Reprint<Calculation>,
+): Decision<{ customerId: number; calculation: Calculation }, 'STOCK_CUSTOMER_REQUIRED' | 'REPRINT_WITHOUT_CALCULATION'> {
+  const { article, customerId, calculation } = reprint;
+  if (customerId === null) return refuse('STOCK_CUSTOMER_REQUIRED', { article }, 'customerId');
+  return calculation === undefined ? refuse('REPRINT_WITHOUT_CALCULATION', { article }) : accept({ customerId, calculation });
+}

@@ -11,6 +11,7 @@ import type { AbcClass } from '#modules/stock/domain/book/item.ts';
 import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { coverOf, isDead } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
+import { inProduction } from '#modules/stock/server/stock.queries.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -27,6 +28,7 @@ type Row = {
   budgetGroup: string;
   physical: number;
   reserved: number;
+  inProduction: number;
   minStock: number;
   maxStock: number;
   reorderQuantity: number;
@@ -43,7 +45,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   const today = shopDay(context).toString();
   const where: SQL[] = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
   for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
-  if (state === 'below') where.push(sql`s.below_minimum`);
+  if (state === 'below') where.push(sql`s.below_minimum AND coalesce(s.physical - s.reserved, 0) + ${inProduction} < a.min_stock`);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
@@ -112,7 +114,7 @@ const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s
 
 function columns({ actor }: QueryContext): SQL {
   return sql`SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock::float8 AS "minStock",
+    a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" ${from}`;
 }
@@ -130,14 +132,15 @@ async function withCover({ tx }: QueryContext, rows: readonly Row[], today: stri
     rows.flatMap(({ itemId }) => itemId ?? []),
     today,
   );
-  return rows.map(({ itemId, reserved, maxStock, reorderQuantity, reorder, abc, ...row }) => {
-    const level = { physical: row.physical, reserved };
+  return rows.map(({ itemId, reserved, inProduction: made, maxStock, reorderQuantity, reorder, abc, ...row }) => {
+    const level = { physical: row.physical, reserved, inProduction: made };
     const economic = economicStock(level);
     const used = (itemId !== null && usage.get(itemId)) || null;
     const item = { code: row.code, unit: 'piece' as const, minStock: row.minStock, reorder, abc };
     return {
       ...row,
       economic,
+      inProduction: made,
       ...coverOf(item, used, economic, today),
       usedInYear: (used?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0),
       isDead: isDead(used, row.physical),

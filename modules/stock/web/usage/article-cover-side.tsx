@@ -44,6 +44,7 @@ export function ArticleCoverSide({ articleId, onClose }: { articleId: number; on
           { label: tList('owner'), value: data.customer ?? tList('own') },
           { label: tList('budgetGroup'), value: data.budgetGroup },
           { label: tList('minimum'), value: format.quantity(data.minStock) },
+          { label: tList('inProduction'), value: data.inProduction > 0 && format.quantity(data.inProduction) },
           { label: t('reorderPoint'), value: format.quantity(data.reorderPoint) },
           {
             label: tList('physical'),

@@ -15,6 +15,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
+import { MakeForStock } from './make-for-stock.tsx';
 
 /** Proposes to make an article again, with its price today; one press makes the quote. */
 export function ReprintForm({ article }: { article: OutputOf<typeof readArticleCoverEndpoint> }) {
@@ -34,7 +35,6 @@ export function ReprintForm({ article }: { article: OutputOf<typeof readArticleC
       void navigate(basketPage, { params: { id } });
     },
   });
-  if (customer === null) return <p className={stock.quiet}>{t('ownArticle')}</p>;
   if (!isCalculable) {
     return (
       <p className={stock.quiet}>
@@ -56,7 +56,7 @@ export function ReprintForm({ article }: { article: OutputOf<typeof readArticleC
           {data.price === null ? data.problem : t('price', { price: format.money(data.price, { sign: true }) })}
         </p>
       )}
-      {may('baskets.edit') && (
+      {customer !== null && may('baskets.edit') && (
         <Button
           loading={act.pending}
           disabled={Number(given) < 1 || data?.price === null}
@@ -65,6 +65,7 @@ export function ReprintForm({ article }: { article: OutputOf<typeof readArticleC
           {t('quote')}
         </Button>
       )}
+      {may('baskets.make_uncharged') && <MakeForStock articleId={articleId} quantity={Number(given)} isOwn={customer === null} />}
     </>
   );
 }
