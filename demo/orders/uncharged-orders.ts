@@ -17,7 +17,7 @@ export async function fillUnchargedOrders({ kernel, today }: DemoContext): Promi
       FROM articles a JOIN article_calculations k ON k.article_id = a.id WHERE a.active ORDER BY a.customer_id NULLS FIRST, a.id LIMIT 3`),
   );
   for (const [index, { id: articleId, customerId }] of articles.entries()) {
-    const readyOn = today.add({ days: 12 + index }).toString();
+    const readyOn = today.add({ days: 14 }).toString();
     const quantity = index === 2 ? 25 : 500;
     const { id } = await act(makeForStockEndpoint, manager, { articleId, quantity, readyOn, customerId }, at);
     if (index === 1) continue;

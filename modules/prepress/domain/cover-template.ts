@@ -12,7 +12,7 @@ export type CoverTemplate = {
 };
 
 /** Text closer than this to a cut or a fold may be lost; a wrap without bleed is turned in over the boards, so it loses more. */
-export const safeMm = { paper: 5, wrap: 20, spine: 1.5 };
+const safeMm = { paper: 5, wrap: 20, spine: 1.5 };
 
 /**
  * Derives the template of a cover in one piece: back, spine and front from left to right. A spine of which nothing is safe has no safe zone.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { decideCustomerSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
+import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -42,9 +43,14 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   const priced = await repriceLines(context, await openLineIds(tx, id), customerId);
   if (!priced.accepted) return priced;
   // What is made for stock never becomes the article of another customer.
-  await tx.rows(sql`
-    UPDATE lines l SET makes_article_id = NULL FROM ${catalogueTables.articles} a
-    WHERE l.basket_id = ${id} AND a.id = l.makes_article_id AND a.customer_id <> ${customerId}`);
+  const foreign = await tx.rows<{ id: number }>(sql`
+    SELECT l.id FROM lines l JOIN ${catalogueTables.articles} a ON a.id = l.makes_article_id WHERE l.basket_id = ${id} AND a.customer_id <> ${customerId}`);
+  await changeLines(
+    tx,
+    id,
+    foreign.map((line) => line.id),
+    { makesArticleId: null },
+  );
   await withdrawBasketMails(context, id);
   await closeQuoteLinks(context, id);
   refreshBasket(tx, id);

@@ -70,7 +70,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       title: t('status'),
       cell: (row) => <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} awaitsFiles={row.awaitsFiles} />,
       text: (row) => (row.quoteGoesAt ? quoteGoes(row.quoteGoesAt) : tStatus(row.awaitsFiles ? 'awaiting_files' : row.status)),
-      width: 'minmax(96px, 150px)',
+      width: 'minmax(96px, 168px)',
     },
     {
       key: 'planStatus',

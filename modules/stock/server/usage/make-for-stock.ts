@@ -22,7 +22,7 @@ export const makeForStock = command(makeForStockEndpoint, async (context, { arti
     lines: [{ what: calculation, makesArticleId: articleId, quantity, description: '', price: noMoney, to }],
   });
   if (!taken.accepted) return taken;
-  // Nobody outside has to do with our own articles.
+  // An article of our own concerns no contact of the customer that it is entered for.
   if (reprint.customerId === null) changeBasket(context.tx, taken.value.id, { contactId: null }, { keepVersion: true });
   return taken.value;
 });
