@@ -25,6 +25,7 @@ import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
 import { addPaymentRoutes } from './routes/payment-routes.ts';
 import { addSessionRoutes, requestEndpoints } from './routes/session-routes.ts';
+import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { addStubs } from './routes/stub-routes.ts';
 import { addTestClock } from './routes/test-clock-routes.ts';
 import { addUploadRoutes } from './routes/upload-routes.ts';
@@ -116,6 +117,7 @@ export async function createApp(
   app.addHook('onRequest', (request) => countCall(gate, request));
   const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
+  addSitemapRoutes(app, kernel);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);

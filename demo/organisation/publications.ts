@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
+import { makeInnerPdf } from '#test/make-pdf.ts';
 import { actsOf, customerActor, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
+import { type Colour, drawPng } from '../png.ts';
 
 const author = 'm.vandervelde@voorbeeld.example';
 const about = {
@@ -19,7 +22,14 @@ const about = {
   licence: 'CC BY-NC 4.0' as const,
 };
 
-/** Adds a block of ISBNs to each brand that prints dissertations, and one publication that is public. */
+/** Water under a city: waves that get denser towards the foot, on a blue that darkens. */
+function coverColourAt(x: number, y: number): Colour {
+  const wave = y + 0.02 * Math.sin(6 * Math.PI * x + 9 * y);
+  const isLine = wave > 0.45 && (wave * 40) % 2 < 0.14 + wave * 0.1;
+  return isLine ? [196, 224, 230] : [18, Math.round(92 - 40 * y), Math.round(104 - 36 * y)];
+}
+
+/** Adds a block of ISBNs to each brand that prints dissertations, and one publication that is public, whose e-book waits for its embargo. */
 export async function fillPublications({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const now = kernel.clock.now();
@@ -37,5 +47,25 @@ export async function fillPublications({ kernel, today }: DemoContext): Promise<
   const fields = { ...about, defenceOn: today.subtract({ days: 12 }).toString() };
   const { id } = await act(registerPublicationEndpoint, marit, { ...fields, isbn: { from: 'pool' } }, now);
   const byLink = { ...customerActor(about.author), token: { kind: 'publication', subjectId: id } };
-  await act(savePublicationEndpoint, byLink, { ...fields, token: 'x'.repeat(22), version: 1, status: 'published' }, now);
+  const token = 'x'.repeat(22);
+  const pages = await makeInnerPdf({
+    widthMm: 170,
+    heightMm: 240,
+    pages: 12,
+    bleedMm: 0,
+    colourPages: [],
+    font: 'embedded',
+    trimBox: true,
+  });
+  const files = [
+    { kind: 'cover' as const, name: 'omslag.png', bytes: drawPng(340, 480, coverColourAt) },
+    { kind: 'ebook' as const, name: 'binnenwerk.pdf', bytes: pages },
+  ];
+  let version = 1;
+  for (const { bytes, ...file } of files) {
+    const content = Buffer.from(bytes).toString('base64');
+    ({ version } = await act(setPublicationFileEndpoint, byLink, { token, ...file, content, agreed: true }, now));
+  }
+  const embargoUntil = today.add({ months: 6 }).toString();
+  await act(savePublicationEndpoint, byLink, { ...fields, embargoUntil, token, version, status: 'published' }, now);
 }

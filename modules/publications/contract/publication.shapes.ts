@@ -14,6 +14,9 @@ export const publicationFields = {
   defencePlace: text(160),
   nur: text(3),
   licence: z.enum(licences),
+  /** The day from which the e-book is open; null for at once. */
+  embargoUntil: plainDate.nullable().default(null),
+  doi: text(100).default(''),
 };
 
 const shown = {
@@ -29,6 +32,10 @@ const shown = {
   isbn: z.string(),
   nur: z.string(),
   licence: z.enum(licences),
+  embargoUntil: z.string().nullable(),
+  doi: z.string(),
+  hasCover: z.boolean(),
+  hasEbook: z.boolean(),
 };
 export const publicationShape = z.object({ ...shown, status: z.enum(publicationStatuses), publishedAt: z.string().nullable() });
 export type Publication = z.infer<typeof publicationShape>;

@@ -26,6 +26,8 @@ export const readOwnPublicationEndpoint = endpoint({
   output: publicationShape.extend({ version: z.number().int(), brand: brandOfPublication }),
 });
 
+const file = z.custom<object>((value) => typeof value === 'object' && value !== null);
+
 const slug = text(120).regex(/^[a-z0-9-]+$/);
 
 /** Reads a published publication; 404 for every other one. */
@@ -35,7 +37,12 @@ export const readPublicationEndpoint = endpoint({
   path: '/api/published/:slug',
   permission: 'PUBLIC',
   input: z.object({ slug }),
-  output: publicationShape.extend({ brand: brandOfPublication }),
+  output: publicationShape.extend({
+    brand: brandOfPublication,
+    /** Whether the e-book can be read today. */
+    ebookOpen: z.boolean(),
+    url: z.string(),
+  }),
 });
 
 /** The record of a published publication for the book trade, as ONIX 3. */
@@ -45,7 +52,36 @@ export const readOnixEndpoint = endpoint({
   path: '/api/published/:slug/onix',
   permission: 'PUBLIC',
   input: z.object({ slug }),
-  output: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  output: file,
+});
+
+export const readCoverEndpoint = endpoint({
+  name: 'publications.readCover',
+  method: 'GET',
+  path: '/api/published/:slug/cover',
+  permission: 'PUBLIC',
+  input: z.object({ slug }),
+  output: file,
+});
+
+/** The e-book of a published publication; 404 until its embargo is over. */
+export const readEbookEndpoint = endpoint({
+  name: 'publications.readEbook',
+  method: 'GET',
+  path: '/api/published/:slug/ebook',
+  permission: 'PUBLIC',
+  input: z.object({ slug }),
+  output: file,
+});
+
+/** The metadata with which a DOI is registered, as DataCite's JSON. */
+export const readDataciteEndpoint = endpoint({
+  name: 'publications.readDatacite',
+  method: 'GET',
+  path: '/api/published/:slug/datacite',
+  permission: 'PUBLIC',
+  input: z.object({ slug }),
+  output: file,
 });
 
 /** Lists per business unit how many ISBNs are free, and the assigned ones. */

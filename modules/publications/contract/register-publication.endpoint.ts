@@ -18,5 +18,14 @@ export const registerPublicationEndpoint = endpoint({
     ]),
   }),
   output: z.object({ id: z.number().int(), slug: z.string(), isbn: z.string() }),
-  refusals: ['ONLY_FOR_CUSTOMERS', 'ISBN_INVALID', 'NUR_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_NOT_ALLOWED', 'ISBN_TAKEN', 'ISBN_POOL_EMPTY'],
+  refusals: [
+    'ONLY_FOR_CUSTOMERS',
+    'ISBN_INVALID',
+    'NUR_INVALID',
+    'DOI_INVALID',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+    'ISBN_TAKEN',
+    'ISBN_POOL_EMPTY',
+  ],
 });

@@ -13,5 +13,14 @@ export const savePublicationEndpoint = endpoint({
   token: 'publication',
   input: z.object({ token: accessToken, version, status: z.enum(publicationStatuses), ...publicationFields }),
   output: z.object({ version: z.number().int(), status: z.enum(publicationStatuses) }),
-  refusals: ['STALE_VERSION', 'ABSTRACT_REQUIRED', 'PUBLICATION_OUT', 'ISBN_INVALID', 'NUR_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_NOT_ALLOWED'],
+  refusals: [
+    'STALE_VERSION',
+    'ABSTRACT_REQUIRED',
+    'PUBLICATION_OUT',
+    'ISBN_INVALID',
+    'NUR_INVALID',
+    'DOI_INVALID',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+  ],
 });

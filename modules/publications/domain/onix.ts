@@ -5,6 +5,7 @@ export type OnixBook = {
   author: string;
   abstract: string;
   isbn: string;
+  doi: string;
   nur: string;
   publishedOn: string;
   publisher: string;
@@ -14,7 +15,7 @@ export type OnixBook = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const compact = (date: string) => date.replaceAll('-', '');
-/** Code lists of EDItEUR: 15 ISBN-13, 01 proprietary; A01 author; 32 NUR; 03 description; 01 publication date; 04 active. */
+/** Code lists of EDItEUR: 15 ISBN-13, 06 DOI, 01 proprietary; A01 author; 32 NUR; 03 description; 01 publication date; 04 active. */
 const tag = (name: string, value: string) => `<${name}>${xml(value)}</${name}>`;
 
 /** The record of a book as an ONIX 3.0 message, in reference names. */
@@ -29,6 +30,7 @@ export function onixOf(book: OnixBook): string {
     tag('NotificationType', '03'),
     `<ProductIdentifier>${tag('ProductIDType', '01')}${tag('IDTypeName', 'Katern')}${tag('IDValue', book.id)}</ProductIdentifier>`,
     ...(isbn ? [`<ProductIdentifier>${tag('ProductIDType', '15')}${tag('IDValue', isbn)}</ProductIdentifier>`] : []),
+    ...(book.doi ? [`<ProductIdentifier>${tag('ProductIDType', '06')}${tag('IDValue', book.doi)}</ProductIdentifier>`] : []),
     '<DescriptiveDetail>',
     tag('ProductComposition', '00'),
     tag('ProductForm', 'BC'),

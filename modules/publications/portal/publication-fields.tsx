@@ -16,6 +16,8 @@ export type PublicationValues = {
   defencePlace: string;
   nur: string;
   licence: (typeof licences)[number];
+  embargoUntil: string | null;
+  doi: string;
 };
 
 /** The labels of the fields, for the summary of errors. */
@@ -32,6 +34,8 @@ export function usePublicationLabels() {
     defencePlace: t('defencePlace'),
     nur: t('nur'),
     licence: t('licence'),
+    embargoUntil: t('embargoUntil'),
+    doi: t('doi'),
   };
 }
 
@@ -62,6 +66,10 @@ export function PublicationFields<V extends PublicationValues>({ act }: { act: A
           data={licences.map((value) => ({ value, label: value || t('allRights') }))}
           {...act.field('licence')}
         />
+      </FieldRow>
+      <FieldRow>
+        <DateField size="md" label={label.embargoUntil} description={t('embargoHelp')} clearable {...act.field('embargoUntil')} />
+        <TextInput size="md" label={label.doi} description={t('doiHelp')} placeholder="10.…/…" maxLength={100} {...act.field('doi')} />
       </FieldRow>
     </>
   );

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
@@ -14,6 +14,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
+import { Citation, CitationTags } from './citation.tsx';
 import styles from './publication.module.css';
 
 const mostCopies = 100;
@@ -43,6 +44,7 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
   const facts: [string, string][] = [
     [tFields('promotors'), promotors],
     ['ISBN', isbn],
+    ['DOI', publication.doi],
     [tFields('nur'), nur],
     [tFields('licence'), licence || tAll('allRights')],
   ];
@@ -55,6 +57,7 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
           <PortalCard tint>
             <CopyForm slug={slug} />
           </PortalCard>
+          <Ebook publication={publication} />
           <dl className={styles.facts}>
             {facts
               .filter(([, value]) => value !== '')
@@ -69,10 +72,16 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
             <a href={`/api/published/${slug}/onix`} download>
               {t('onix')}
             </a>
+            <br />
+            <a href={`/api/published/${slug}/datacite`} download>
+              {t('datacite')}
+            </a>
           </p>
         </>
       }
     >
+      <CitationTags publication={publication} />
+      {publication.hasCover && <img className={styles.cover} src={`/api/published/${slug}/cover`} alt={t('cover', { title })} />}
       <p className={styles.author}>{author}</p>
       <p className={styles.quiet}>
         {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
@@ -85,12 +94,28 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
             <p key={paragraph}>{paragraph}</p>
           ))}
       </div>
-      <h2 className={styles.head}>{t('cite')}</h2>
-      <p className={styles.citation}>
-        {author} ({year}). <em>{[title, subtitle].filter(Boolean).join(': ')}</em>
-        {institute && ` [${t('thesis')}, ${institute}]`}.{isbn && ` ISBN ${isbn}.`}
-      </p>
+      <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
     </PortalPage>
+  );
+}
+
+/** The e-book, or the day on which it opens. */
+function Ebook({ publication }: { publication: OutputOf<typeof readPublicationEndpoint> }) {
+  const t = useTranslations('publications.page');
+  const format = useFormat();
+  const { slug, hasEbook, ebookOpen, embargoUntil } = publication;
+  if (!hasEbook) return null;
+  return (
+    <PortalCard quiet>
+      <h2 className={styles.head}>{t('ebook')}</h2>
+      {ebookOpen ? (
+        <Anchor href={`/api/published/${slug}/ebook`} target="_blank" rel="noreferrer">
+          {t('readEbook')}
+        </Anchor>
+      ) : (
+        <p className={styles.embargo}>{t('embargo', { date: format.date(embargoUntil ?? '', 'long') })}</p>
+      )}
+    </PortalCard>
   );
 }
 

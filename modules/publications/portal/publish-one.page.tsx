@@ -16,6 +16,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
+import { PublicationFiles } from './publication-files.tsx';
 
 type Own = OutputOf<typeof readOwnPublicationEndpoint>;
 
@@ -41,7 +42,10 @@ function One({ token, own }: { token: string; own: Own }) {
   useRecordBrand(own.brand.unit);
   const { version, status, isbn, slug } = own;
   const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence } = own;
-  const saved: PublicationValues = { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence };
+  const { embargoUntil, doi } = own;
+  const saved: PublicationValues = {
+    ...{ title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence, embargoUntil, doi },
+  };
   const rules = useRules<PublicationValues>({ title: [required], author: [required] });
   const act = useActForm(savePublicationEndpoint, {
     initial: saved,
@@ -96,6 +100,7 @@ function One({ token, own }: { token: string; own: Own }) {
           <PublicationFields act={act} />
         </ActFormFrame>
       </PortalCard>
+      <PublicationFiles token={token} own={own} />
     </PortalPage>
   );
 }

@@ -83,7 +83,7 @@ function RegisterForm({ hasIsbn }: { hasIsbn: boolean }) {
   const act = useActForm(registerPublicationEndpoint, {
     initial: {
       ...{ title: '', subtitle: '', author: person.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
-      ...{ nur: '', licence: '', from: hasIsbn ? 'pool' : 'none', isbn: '' },
+      ...{ nur: '', licence: '', embargoUntil: null, doi: '', from: hasIsbn ? 'pool' : 'none', isbn: '' },
     } as Values,
     toInput: ({ from, isbn, ...fields }) => ({ ...fields, isbn: from === 'own' ? { from, isbn } : { from } }),
     draftKey: 'register-publication',

@@ -3,10 +3,13 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { addIsbns } from './add-isbns.ts';
 import { openMyPublication } from './open-my-publication.ts';
 import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
+import { readCover, readDatacite, readEbook } from './published-files.ts';
 import { registerPublication } from './register-publication.ts';
+import { removePublicationFile } from './remove-publication-file.ts';
 import { requestCopy } from './request-copy.ts';
 import { publicationUses } from './row-uses.ts';
 import { savePublication } from './save-publication.ts';
+import { setPublicationFile } from './set-publication-file.ts';
 
 export const publicationsModule: ServerModule = {
   name: 'publications',
@@ -19,6 +22,11 @@ export const publicationsModule: ServerModule = {
     savePublication,
     readPublication,
     readOnix,
+    readDatacite,
+    readCover,
+    readEbook,
+    setPublicationFile,
+    removePublicationFile,
     requestCopy,
     listIsbns,
     addIsbns,

@@ -9,7 +9,7 @@ import {
 } from '#modules/publications/contract/publications.endpoints.ts';
 import { onixOf } from '#modules/publications/domain/onix.ts';
 import { Download, query } from '#platform/server/served.ts';
-import { findPublication, findPublished, listPublicationsOf, shownPublication } from './publications.store.ts';
+import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
 export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
@@ -29,16 +29,19 @@ export const readOwnPublication = query(readOwnPublicationEndpoint, ({ tx, actor
   }),
 );
 
-export const readPublication = query(readPublicationEndpoint, ({ tx }, { slug }) =>
-  tx.asStaff(async () => shownPublication(await findPublished(tx, slug))),
+export const readPublication = query(readPublicationEndpoint, (context, { slug }) =>
+  context.tx.asStaff(async () => {
+    const published = await findPublished(context.tx, slug);
+    return { ...shownPublication(published), ebookOpen: isOpenToday(context, published), url: await publicationUrl(context, published) };
+  }),
 );
 
 export const readOnix = query(readOnixEndpoint, ({ tx, kernel, now }, { slug }) =>
   tx.asStaff(async () => {
-    const { title, subtitle, author, abstract, isbn, nur, publishedAt, brand } = await findPublished(tx, slug);
+    const { title, subtitle, author, abstract, isbn, doi, nur, publishedAt, brand } = await findPublished(tx, slug);
     const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
     const publishedOn = dayOf(publishedAt === null ? now : Temporal.Instant.from(publishedAt));
-    const book = { id: slug, title, subtitle, author, abstract, isbn, nur, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
+    const book = { id: slug, title, subtitle, author, abstract, isbn, doi, nur, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
     return new Download({ bytes: Buffer.from(onixOf(book)), mime: 'application/xml', name: `${slug}.xml` });
   }),
 );

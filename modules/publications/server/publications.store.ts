@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { identityTables, unitUrl } from '#modules/identity/server/public.ts';
 import type { Publication } from '#modules/publications/contract/publication.shapes.ts';
+import { isEbookOpen } from '#modules/publications/domain/publication-files.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 
 export type PublicationRow = Publication & {
   id: number;
@@ -12,7 +14,8 @@ export type PublicationRow = Publication & {
 };
 
 const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
-  p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.published_at AS "publishedAt",
+  p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi,
+  p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
   p.business_unit_id AS "businessUnitId"`;
 const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand
   FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id`;
@@ -39,6 +42,19 @@ export async function findPublished(tx: ReadTx, slug: string): Promise<Publicati
   if (!found) throw notFound();
   return found;
 }
+
+/** Whether the e-book of a publication can be read today. */
+export function isOpenToday({ kernel, now }: QueryContext, publication: Pick<PublicationRow, 'hasEbook' | 'embargoUntil'>): boolean {
+  return isEbookOpen(publication, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+}
+
+/** The public address of a publication. */
+export async function publicationUrl(context: QueryContext, { businessUnitId, slug }: PublicationRow): Promise<string> {
+  return `${await unitUrl(context, businessUnitId)}/publication/${slug}`;
+}
+
+export const yearOf = ({ defenceOn, publishedAt }: Pick<PublicationRow, 'defenceOn' | 'publishedAt'>): string =>
+  (defenceOn ?? publishedAt ?? '').slice(0, 4);
 
 /** What everybody may see: without the ids and the version. */
 export function shownPublication({ id: _, version: __, businessUnitId: ___, ...shown }: PublicationRow) {

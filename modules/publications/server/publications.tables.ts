@@ -21,6 +21,8 @@ export const publications = pgTable('publications', {
   isbn: text().notNull().default(''),
   nur: text().notNull().default(''),
   licence: text().notNull().default(''),
+  embargoUntil: date('embargo_until', { mode: 'string' }),
+  doi: text().notNull().default(''),
   version: integer().notNull().default(1),
   registeredAt: instantColumn('registered_at').notNull(),
   publishedAt: instantColumn('published_at'),

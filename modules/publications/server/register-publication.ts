@@ -4,6 +4,7 @@ import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { slugOf } from '#modules/publications/domain/publication.ts';
+import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { decideIsbnFree, decidePoolIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { command } from '#platform/server/served.ts';
 import { isbnPool, publications } from './publications.tables.ts';
@@ -16,6 +17,8 @@ export const registerPublication = command(registerPublicationEndpoint, ({ tx, a
     const own = asked.from === 'own' ? asked.isbn : '';
     const book = decideLineBook({ author: fields.author, isbn: own, nur: fields.nur }, isbn3.asIsbn13(own, true), undefined);
     if (!book.accepted) return book;
+    const doi = decideDoi(fields.doi);
+    if (!doi.accepted) return doi;
     const unitId = await unitOfAuthor(tx, contact.value);
     const free =
       asked.from === 'pool'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { decideSavePublication } from '#modules/publications/domain/publication.ts';
+import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPublication } from './publications.store.ts';
@@ -14,11 +15,13 @@ export const savePublication = command(savePublicationEndpoint, ({ tx, actor, no
     if (!decided.accepted) return decided;
     const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
+    const doi = decideDoi(fields.doi);
+    if (!doi.accepted) return doi;
     const publishedAt = status === 'published' && before.publishedAt === null ? now.toString() : before.publishedAt;
     await tx.rows(sql`
       UPDATE publications SET title = ${fields.title}, subtitle = ${fields.subtitle}, author = ${fields.author}, abstract = ${fields.abstract},
         institute = ${fields.institute}, promotors = ${fields.promotors}, defence_on = ${fields.defenceOn},
-        defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, status = ${status},
+        defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, embargo_until = ${fields.embargoUntil}, doi = ${fields.doi}, status = ${status},
         published_at = ${publishedAt}, version = version + 1 WHERE id = ${before.id}`);
     const fact = status === before.status ? 'publication.changed' : `publication.${status}`;
     await tx.record({ fact, refs: { publication: before.id }, from: before.status, to: status, data: { title: fields.title } });

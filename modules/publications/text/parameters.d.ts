@@ -9,14 +9,21 @@ declare module '#platform/contract/text-key.ts' {
     'publications.uses': { count: number };
     'publications.refusals.ISBN_TAKEN': { isbn: string | number };
     'publications.refusals.ISBN_BLOCK_INVALID': { first: string | number };
+    'publications.refusals.PUBLICATION_FILE_KIND': { kind: string | number };
+    'publications.refusals.PUBLICATION_FILE_LARGE': { megabytes: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
     'publications.facts.publication_changed': { title: string | number };
     'publications.facts.publication_published': { title: string | number };
     'publications.facts.publication_withdrawn': { title: string | number };
     'publications.facts.isbns_added': { count: number; unit: string | number; first: string | number };
+    'publications.facts.publication_file_set': { kind: string | number; file: string | number };
+    'publications.facts.publication_file_removed': { kind: string | number };
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.page.defended': { date: string | number };
+    'publications.page.cover': { title: string | number };
+    'publications.page.embargo': { date: string | number };
     'publications.pool.added': { count: number };
+    'publications.files.tooLarge': { name: string | number; megabytes: string | number };
   }
 }

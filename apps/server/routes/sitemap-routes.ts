@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listPublishedSlugs } from '#modules/publications/server/public.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+
+/** Pages that a search engine should not look at: personal ones, and links of mails. */
+const closed = ['/api/', '/customer-', '/quote/', '/status/', '/amendment/', '/upload-page/', '/register/'];
+
+/** What search engines read: the public pages of the brand of the host, and which pages are not theirs. */
+export function addSitemapRoutes(app: FastifyInstance, kernel: Kernel): void {
+  const originOf = ({ host }: FastifyRequest) => `${new URL(kernel.config.publicUrl).protocol}//${host}`;
+  app.get('/robots.txt', (request, reply) => {
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${originOf(request)}/sitemap.xml`];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const rows = await kernel.act(({ tx }) => listPublishedSlugs(tx, request.hostname));
+    const origin = originOf(request).replace(/[&<>"']/g, '');
+    const entries = [
+      `<url><loc>${origin}/shop</loc></url>`,
+      ...rows.map(
+        ({ slug, publishedOn }) =>
+          `<url><loc>${origin}/publication/${slug}</loc>${publishedOn ? `<lastmod>${publishedOn}</lastmod>` : ''}</url>`,
+      ),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

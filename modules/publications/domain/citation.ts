@@ -1,0 +1,75 @@
+export const citationStyles = ['apa', 'chicago', 'bibtex', 'ris'] as const;
+export type CitationStyle = (typeof citationStyles)[number];
+
+export type CitedBook = {
+  slug: string;
+  title: string;
+  subtitle: string;
+  author: string;
+  institute: string;
+  publisher: string;
+  year: string;
+  isbn: string;
+  doi: string;
+  url: string;
+};
+
+/** Splits a name into what it is sorted by and the rest: "Marit van der Velde" is "van der Velde", "Marit". */
+export function splitName(name: string): { family: string; given: string } {
+  const parts = name.trim().split(/\s+/);
+  let first = parts.length - 1;
+  while (first > 1 && /^\p{Ll}/u.test(parts[first - 1]!)) first -= 1;
+  return { family: parts.slice(first).join(' '), given: parts.slice(0, first).join(' ') };
+}
+
+const initialsOf = (given: string) =>
+  given
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((part) => `${part[0]!.toUpperCase()}.`)
+    .join(' ');
+const braces = (text: string) => text.replace(/[{}\\]/g, '');
+
+/** Cites a thesis or book in one style; `thesis` is the word for a dissertation in the reader's language. */
+export function citeBook(book: CitedBook, style: CitationStyle, thesis: string): string {
+  const { family, given } = splitName(book.author);
+  const whole = [book.title, book.subtitle].filter(Boolean).join(': ');
+  const address = book.doi ? `https://doi.org/${book.doi}` : book.url;
+  switch (style) {
+    case 'apa':
+      return `${[family, initialsOf(given)].filter(Boolean).join(', ')} (${book.year}). ${whole}${book.institute && ` [${thesis}, ${book.institute}]`}. ${address}`;
+    case 'chicago':
+      return `${[family, given].filter(Boolean).join(', ')}. ‘${whole}.’ ${[thesis, book.institute, book.year].filter(Boolean).join(', ')}. ${address}`;
+    case 'bibtex':
+      return [
+        `@${book.institute ? 'phdthesis' : 'book'}{${book.slug},`,
+        ...Object.entries({
+          author: [family, given].filter(Boolean).join(', '),
+          title: whole,
+          ...(book.institute ? { school: book.institute } : { publisher: book.publisher }),
+          year: book.year,
+          isbn: book.isbn,
+          doi: book.doi,
+          url: book.url,
+        })
+          .filter(([, value]) => value !== '')
+          .map(([key, value]) => `  ${key} = {${braces(value)}},`),
+        '}',
+      ].join('\n');
+    case 'ris':
+      return [
+        ['TY', book.institute ? 'THES' : 'BOOK'],
+        ['AU', [family, given].filter(Boolean).join(', ')],
+        ['TI', whole],
+        ['PY', book.year],
+        ['PB', book.institute || book.publisher],
+        ['SN', book.isbn],
+        ['DO', book.doi],
+        ['UR', book.url],
+      ]
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => `${key}  - ${value}`)
+        .concat('ER  - ')
+        .join('\n');
+  }
+}

@@ -1,0 +1,28 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { fileMime } from '#platform/domain/file-kind.ts';
+
+export const publicationFileKinds = ['cover', 'ebook'] as const;
+export type PublicationFileKind = (typeof publicationFileKinds)[number];
+/** The most bytes of a file that an author adds. */
+export const publicationFileMaxBytes = { cover: 5_000_000, ebook: 40_000_000 } as const;
+
+/** The media type of a cover (a picture) or an e-book (a PDF), by its content; refuses PUBLICATION_FILE_KIND and PUBLICATION_FILE_LARGE. */
+export function decidePublicationFile(
+  kind: PublicationFileKind,
+  bytes: Uint8Array,
+): Decision<string, 'PUBLICATION_FILE_KIND' | 'PUBLICATION_FILE_LARGE'> {
+  const mime = fileMime(bytes);
+  const fits = mime !== undefined && (mime === 'application/pdf') === (kind === 'ebook');
+  if (!fits) return refuse('PUBLICATION_FILE_KIND', { kind }, 'content');
+  const most = publicationFileMaxBytes[kind];
+  return bytes.length > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: most / 1_000_000 }, 'content') : accept(mime);
+}
+
+/** Whether the e-book can be read on a day: from the last day of the embargo on. */
+export const isEbookOpen = ({ hasEbook, embargoUntil }: { hasEbook: boolean; embargoUntil: string | null }, today: string): boolean =>
+  hasEbook && (embargoUntil === null || embargoUntil <= today);
+
+const doiForm = /^10\.\d{4,9}\/[^\s<>"]+$/;
+/** Whether a DOI has the form of one, or is empty; refuses DOI_INVALID. */
+export const decideDoi = (doi: string): Decision<undefined, 'DOI_INVALID'> =>
+  doi === '' || doiForm.test(doi) ? accept() : refuse('DOI_INVALID', {}, 'doi');

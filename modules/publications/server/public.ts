@@ -1,0 +1,1 @@
+export { listPublishedSlugs } from './sitemap.ts';

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
+import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
+import { addAuthor, author, zout } from '#test/publications.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n').toString('base64');
+const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+let shop: TestShop;
+let slug: string;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addAuthor(shop);
+  const made = await shop.as(author).call(registerPublicationEndpoint, zout);
+  slug = made.slug;
+  token = (await shop.as(author).call(openMyPublicationEndpoint, { id: made.id })).token;
+});
+afterAll(() => shop.close());
+
+const statusOf = async (file: 'cover' | 'ebook') =>
+  (await shop.visitor.inject({ method: 'GET', url: `/api/published/${slug}/${file}` })).statusCode;
+
+it('set publication file › opens the e-book on the last day of the embargo, and only while it is published', async () => {
+  const agreed = true as const;
+  await shop.visitor.call(setPublicationFileEndpoint, { token, kind: 'cover', name: 'omslag.png', content: png, agreed });
+  const { version } = await shop.visitor.call(setPublicationFileEndpoint, { token, kind: 'ebook', name: 'boek.pdf', content: pdf, agreed });
+  expect([await statusOf('cover'), await statusOf('ebook')]).toEqual([404, 404]);
+  const { isbn: _, ...fields } = zout;
+  const published = { ...fields, token, version, status: 'published' as const, embargoUntil: '2026-11-19' };
+  await shop.visitor.call(savePublicationEndpoint, published);
+  expect([await statusOf('cover'), await statusOf('ebook')]).toEqual([200, 404]);
+  expect(await shop.visitor.call(readPublicationEndpoint, { slug })).toMatchObject({ hasCover: true, hasEbook: true, ebookOpen: false });
+  shop.moveClock('2026-11-19T09:00:00Z');
+  expect(await statusOf('ebook')).toBe(200);
+  await shop.visitor.call(savePublicationEndpoint, { ...published, version: version + 1, status: 'withdrawn' });
+  expect([await statusOf('cover'), await statusOf('ebook')]).toEqual([404, 404]);
+});
+it('set publication file › takes a picture as cover and a PDF as e-book, with the consent of the author', async () => {
+  const refused = await shop.visitor.refused(setPublicationFileEndpoint, {
+    token,
+    kind: 'cover',
+    name: 'x.pdf',
+    content: pdf,
+    agreed: true,
+  });
+  expect(refused.code).toBe('PUBLICATION_FILE_KIND');
+  const unasked = await shop.visitor.refused(setPublicationFileEndpoint, {
+    token,
+    kind: 'ebook',
+    name: 'x.pdf',
+    content: pdf,
+    agreed: false,
+  });
+  expect(unasked.status).toBe(422);
+});
