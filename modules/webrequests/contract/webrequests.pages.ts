@@ -19,7 +19,7 @@ export const askQuotePage = page({
  * What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared, and `item` the
  * product of the basket that it changes.
  */
-export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c', 'item'], access: 'PUBLIC' });
+export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c', 'item', 'beside'], access: 'PUBLIC' });
 export const shopBasketPage = page({
   name: 'shop_basket',
   path: '/customer-portal/basket',

@@ -82,6 +82,11 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.orders.statuses.declined': { name: string | number; remark: string | number };
     'webrequests.shop.orders.approved': { number: string | number };
     'webrequests.shop.orders.declineTitle': { name: string | number };
+    'webrequests.shop.beside.more': { amount: string | number };
+    'webrequests.shop.beside.less': { amount: string | number };
+    'webrequests.shop.beside.weight': { weight: string | number };
+    'webrequests.shop.beside.spine': { mm: string | number };
+    'webrequests.shop.beside.copies': { quantity: number };
     'webrequests.waiting.title': { count: number };
     'webrequests.waiting.asked': { name: string | number; moment: string | number };
     'webrequests.waiting.approvers': { names: string | number };

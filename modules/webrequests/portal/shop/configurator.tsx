@@ -11,6 +11,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { QuantityCurve } from '#platform/web/parts/quantity-curve.tsx';
 import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { Beside } from './beside.tsx';
 import { PriceOfProduct } from './price-of-product.tsx';
 import { QuestionField } from './question-field.tsx';
 import styles from './shop.module.css';
@@ -87,6 +88,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
               onChange={(value) => set({ ...given, answers: { ...given.answers, [question.code]: value } })}
             />
           ))}
+        <Beside product={product} brand={brand} chosen={{ ...given, answers }} price={price} />
       </div>
     </PortalPage>
   );
