@@ -11,5 +11,5 @@ export const applyProposalEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, lineIds: z.array(id).min(1).max(5000) }),
   output: z.object({ moved: z.number().int() }),
-  refusals: ['PROPOSAL_NOT_OPEN', 'PLAN_CHANGED', 'PROPOSAL_DIVIDED'],
+  refusals: ['PROPOSAL_NOT_OPEN', 'PROPOSAL_IS_TRIAL', 'PLAN_CHANGED', 'PROPOSAL_DIVIDED'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
+import { whatIfInput } from './what-if.shapes.ts';
 
 /** Lets the engine look for a better plan for some seconds, in the background; the planner's earlier proposal goes. */
 export const askProposalEndpoint = endpoint({
@@ -14,6 +15,8 @@ export const askProposalEndpoint = endpoint({
   input: z.object({
     ...{ scope: z.enum(proposalScopes), placeId: id.optional(), lineIds: z.array(id).max(500).default([]) },
     ...{ overtime: z.boolean().default(false), seconds: z.number().int().min(1).max(60) },
+    /** Searches on a copy of the plan with this change. */
+    whatIf: whatIfInput.optional(),
   }),
   output: z.object({ id: z.number().int() }),
 });

@@ -5,6 +5,7 @@ import { proposalScopes, proposalStatuses } from '#modules/planning/domain/propo
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
 import { minute } from './planning.shapes.ts';
+import { whatIfInput } from './what-if.shapes.ts';
 
 const count = z.number().int();
 const parts = z.record(z.enum(objectiveParts), count);
@@ -29,6 +30,10 @@ export const readProposalEndpoint = endpoint({
       status: z.enum(proposalStatuses),
       /** The total of the best plan over the milliseconds of the search; the last known one while it goes on. */
       curve: z.array(z.object({ milliseconds: count, total: count })),
+      /** The change of a what-if; only its hours can be taken over. */
+      whatIf: whatIfInput.nullable(),
+      /** When the order of a what-if would be ready. */
+      triedOrder: z.object({ readyAt: instant, dispatchAt: instant }).nullable(),
       /** The overtime that the proposal opens, in minutes since 1970. */
       opened: z.array(z.object({ placeId: count, start: minute, end: minute })),
       /** Where each operation that moves would go, in minutes since 1970. */

@@ -71,12 +71,17 @@ export function calendarsOf(
 }
 
 /** The overtime that may be opened on each place with one slot, in the days to come: work on other slots would change its duration. */
-export async function readOvertime({ tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): Promise<Map<number, Window[]>> {
+export async function readOvertime(
+  { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  hours?: number,
+): Promise<Map<number, Window[]>> {
   const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
   const zone = kernel.config.timeZone;
   const from = now.toZonedDateTimeISO(zone).toPlainDate();
   const windowsOf = (place: PlaceRow) =>
-    overtimeWindows(place, closed, { from, days: overtimeDays, zone }).filter(({ start }) => start >= minuteOf(now));
+    overtimeWindows(place, closed, { from, days: overtimeDays, zone, ...(hours && { hours }) }).filter(
+      ({ start }) => start >= minuteOf(now),
+    );
   return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
 }
 

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
@@ -150,6 +151,7 @@ export const planProposals = pgTable('plan_proposals', {
   objective: jsonb().$type<{ before: PlanObjective; after: PlanObjective }>(),
   curve: jsonb().$type<CurvePoint[]>().notNull().default([]),
   lineIds: jsonb('line_ids').$type<number[]>().notNull().default([]),
+  whatIf: jsonb('what_if').$type<WhatIfInput>(),
   overtime: boolean().notNull().default(false),
   opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   stopAsked: boolean('stop_asked').notNull().default(false),

@@ -74,6 +74,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
     'planning.proposal.shift': { direction: string | number; by: string | number };
     'planning.proposal.opens': { place: string | number; from: string | number; to: string | number };
+    'planning.proposal.trial': { kind: string | number };
+    'planning.proposal.triedOrder': { ready: string | number; late: string | number; truck: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number };

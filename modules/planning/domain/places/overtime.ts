@@ -14,16 +14,16 @@ function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>,
   return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The overtime that may be opened on a place: two hours after it closes on each day on which it works. */
+/** The overtime that may be opened on a place: two hours, or so many, after it closes on each day on which it works. */
 export function overtimeWindows(
   place: PlaceHours,
   closed: ReadonlySet<string>,
-  { from, days, zone }: { from: Temporal.PlainDate; days: number; zone: string },
+  { from, days, zone, hours = overtimeHours }: { from: Temporal.PlainDate; days: number; zone: string; hours?: number },
 ): Window[] {
   return Array.from({ length: days }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
     const closes = hoursOn(place, closed, date).at(-1)?.to;
     if (closes === undefined || closes >= endOfDay) return [];
-    const later = Temporal.PlainTime.from(closes).add({ hours: overtimeHours }).toString().slice(0, 5);
+    const later = Temporal.PlainTime.from(closes).add({ hours }).toString().slice(0, 5);
     return [{ start: minuteAt(date, closes, zone), end: minuteAt(date, later > closes ? later : endOfDay, zone) }];
   });
 }

@@ -39,7 +39,8 @@ function isBetter(plan: StandingPlan, moves: readonly ProposedMove[], opened: re
   return objectiveTotal(after) < objectiveTotal(objectiveOf(plan, plan.events));
 }
 
-function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
+/** The differences, without lines for which they break a rule of the board. */
+export function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
   let moves = differences(plan, proposed);
   for (;;) {
     const broken = brokenLines(plan, moves);

@@ -7,6 +7,7 @@ import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-pro
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { WhatIfKind } from '#modules/planning/domain/proposal/what-if.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
 import { openOvertime } from '#modules/planning/server/places/open-overtime.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
@@ -16,8 +17,8 @@ import { readStandingPlan } from './read-standing-plan.ts';
 
 export const applyProposal = command(applyProposalEndpoint, async (context, { id, lineIds }) => {
   const { tx, actor } = context;
-  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[]; opened: OpenedOvertime[] }>(
-    sql`SELECT status, moves, opened FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[]; opened: OpenedOvertime[]; whatIf: WhatIfKind | null }>(
+    sql`SELECT status, moves, opened, what_if ->> 'kind' AS "whatIf" FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
   );
   const touched = new Set(proposal?.moves.map(({ lineId }) => lineId));
   const lines: LineRow[] = [];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { furnishShop, proposeForPool, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -23,4 +25,19 @@ it('proposes a plan beside the plan that stands, and moves nothing', async () =>
   expect(lines.map(({ jobNumber }) => jobNumber)).toContain('26-1002-1');
   expect([await starts(1), await starts(2)]).toEqual(before);
   expect(await shop.as('operator').refused(readProposalEndpoint, {})).toMatchObject({ status: 403 });
+});
+
+it('tries a change on a copy of the plan, of which only hours can be taken over', async () => {
+  const planner = shop.as('planner');
+  const before = await starts(1);
+  const [event] = await readEvents(shop, 1);
+  const whatIf = { kind: 'order' as const, placeId: event!.placeId, hours: 40, date: '2026-11-24' };
+  const { id } = await planner.call(askProposalEndpoint, { scope: 'all', seconds: 1, whatIf });
+  await shop.runJobs();
+  const tried = await planner.call(readProposalEndpoint, {});
+  expect(tried).toMatchObject({ status: 'ready', whatIf, triedOrder: { dispatchAt: '2026-11-23T15:00:00Z' } });
+  expect(tried!.objective!.after.late).toBeGreaterThan(tried!.objective!.before.late);
+  const lineIds = tried!.moves.map(({ lineId }) => lineId).filter((lineId) => lineId > 0);
+  expect(await planner.refused(applyProposalEndpoint, { id, lineIds: lineIds.length > 0 ? lineIds : [1] })).toMatchObject({ status: 409 });
+  expect(await starts(1)).toEqual(before);
 });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
 import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
 import { type ProposalScope, type StandingPlan, withRush } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { compareWhatIf, type TriedPlan, type WhatIf, withWhatIf } from '#modules/planning/domain/proposal/what-if.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
@@ -12,6 +14,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { SearchFollower } from './follow-search.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
+import { readWhatIf } from './read-what-if.ts';
 
 const makeName = 'planning.makeProposal';
 
@@ -26,6 +29,8 @@ type Asked = {
   lineIds: number[];
   overtime: boolean;
   seconds: number;
+  whatIf: WhatIfInput | null;
+  change: WhatIf | undefined;
   plan: StandingPlan;
 };
 
@@ -38,30 +43,39 @@ export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
 });
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
-  const asked = await context.tx.row<Omit<Asked, 'plan'>>(
-    sql`SELECT id, scope, place_id AS "placeId", line_ids AS "lineIds", overtime, seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+  const asked = await context.tx.row<Omit<Asked, 'plan' | 'change'>>(
+    sql`SELECT id, scope, place_id AS "placeId", line_ids AS "lineIds", overtime, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   if (!asked) return undefined;
   const plan = await readStandingPlan(context, { withSetup: true });
   // The first of some lines is the one that is asked for.
   const [first] = asked.lineIds;
-  return { ...asked, plan: asked.scope === 'lines' && first !== undefined ? withRush(plan, first) : plan };
+  const change = asked.whatIf ? await readWhatIf(context, asked.whatIf) : undefined;
+  return { ...asked, change, plan: asked.scope === 'lines' && first !== undefined ? withRush(plan, first) : plan };
 }
 
 /** The best plan and how the search came there; without a plan when the engine failed. */
-type Found = { proposed: ShopPlan | undefined; curve: readonly CurvePoint[] };
+type Found = {
+  proposed: ShopPlan | undefined;
+  /** The best plan without the change of a what-if. */
+  unchanged?: ShopPlan;
+  curve: readonly CurvePoint[];
+};
 
-async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, seconds, plan }: Asked): Promise<Found> {
+async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, seconds, plan, change }: Asked): Promise<Found> {
   const workers = new PlanWorkers();
-  const follower = new SearchFollower(kernel, id, plan, workers);
-  const limit = { milliseconds: seconds * 1000 };
+  const tried = change ? withWhatIf(plan, change) : plan;
+  const follower = new SearchFollower(kernel, id, tried, workers);
+  const limit = { milliseconds: (seconds * 1000) / (change ? 2 : 1) };
+  const choice = { scope, lineIds, overtime, ...(placeId !== null && { placeId }) };
   try {
     await workers.ready();
-    const proposed = await workers.plan(planningCaseOf(plan, { scope, lineIds, overtime, ...(placeId !== null && { placeId }) }), {
+    const unchanged = change && (await workers.plan(planningCaseOf(plan, choice), { seed: 1, limit }));
+    const proposed = await workers.plan(planningCaseOf(tried, choice), {
       ...{ seed: 1, limit },
       onBetter: (better, milliseconds) => follower.better(better, milliseconds),
     });
-    return { proposed, curve: await follower.end() };
+    return { proposed, ...(unchanged && { unchanged }), curve: await follower.end() };
   } catch (error) {
     kernel.workerLogger.error(`Automatic planning failed: ${(error as Error).stack}`);
     return { proposed: undefined, curve: await follower.end() };
@@ -70,13 +84,20 @@ async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, s
   }
 }
 
-async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, { plan }: Asked, { proposed, curve }: Found) {
+async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, found: Found) {
+  const { moves, opened, objective, changes } = resultOf(asked, found);
+  await tx.rows(sql`
+    UPDATE plan_proposals SET curve = ${JSON.stringify(found.curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb,
+      status = ${found.proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()}, opened = ${JSON.stringify(opened)}::jsonb,
+      moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb
+    WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
+  await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
+}
+
+function resultOf({ plan, change }: Asked, { proposed, unchanged }: Found): TriedPlan {
+  if (change && proposed && unchanged) return compareWhatIf(plan, change, { without: unchanged, with: proposed });
   const moves = proposed ? movesOf(plan, proposed) : [];
   const opened = proposed ? usedOvertime(moves, openedOvertime(plan, proposed)) : [];
   const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves), opened) };
-  await tx.rows(sql`
-    UPDATE plan_proposals SET curve = ${JSON.stringify(curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb, status = ${proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()},
-      opened = ${JSON.stringify(opened)}::jsonb, moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(lineChanges(plan, moves))}::jsonb
-    WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
-  await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
+  return { moves, opened, objective, changes: lineChanges(plan, moves) };
 }

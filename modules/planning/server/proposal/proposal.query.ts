@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { triedLineId } from '#modules/planning/domain/proposal/what-if.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -23,11 +25,12 @@ type StoredProposal = {
   curve: CurvePoint[];
   moves: ProposedMove[];
   opened: OpenedOvertime[];
+  whatIf: WhatIfInput | null;
 };
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
   const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened, what_if AS "whatIf" FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
   const { changes, moves, ...proposal } = found;
@@ -41,9 +44,11 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
   );
   const operationOf = new Map(operations.map(({ id, ...operation }) => [id, operation]));
   const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
+  const order = changes.find(({ lineId }) => lineId === triedLineId);
   const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
   return {
     ...proposal,
+    triedOrder: order?.endAfter && order.dispatchAt ? { readyAt: moment(order.endAfter)!, dispatchAt: moment(order.dispatchAt)! } : null,
     moves: moves.flatMap(({ version: _, ...move }) => {
       const operation = operationOf.get(move.eventId);
       return operation ? [{ ...move, ...operation }] : [];

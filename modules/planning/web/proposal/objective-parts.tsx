@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import table from '#platform/web/parts/table.module.css';
 
 /** Each part of the objective in the plan as it is and in the proposal, with what the difference weighs. */
-export function ObjectiveParts({ before, after }: { before: PlanObjective; after: PlanObjective }) {
+export function ObjectiveParts({ before, after, isTrial }: { before: PlanObjective; after: PlanObjective; isTrial: boolean }) {
   const t = useTranslations('planning.proposal');
   const format = useFormat();
   const rows = objectiveParts.map((part) => ({
@@ -19,8 +19,8 @@ export function ObjectiveParts({ before, after }: { before: PlanObjective; after
         <thead>
           <tr>
             <th>{t('part')}</th>
-            <th className={table.right}>{t('now')}</th>
-            <th className={table.right}>{t('then')}</th>
+            <th className={table.right}>{t(isTrial ? 'without' : 'now')}</th>
+            <th className={table.right}>{t(isTrial ? 'with' : 'then')}</th>
             <th className={table.right}>{t('cost')}</th>
           </tr>
         </thead>

@@ -35,7 +35,7 @@ const move = (eventId: number, start: string) => ({
   ...{ start: at(start), end: at(start) + 60 },
 });
 const proposal = {
-  opened: [],
+  ...{ opened: [], whatIf: null },
   moves: [move(1, 'mon 13:00'), move(3, 'mon 15:00')],
   lines: [line(1, 'wed 10:00', 'mon 14:00'), line(3, null, 'mon 16:00')],
 };

@@ -1,6 +1,7 @@
 import type { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { triedPlaceId } from '#modules/planning/domain/proposal/what-if.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type BoardData, type BoardJobs, minuteOfIso } from '../board/board-model.ts';
 
@@ -24,7 +25,7 @@ type Columns = Pick<BoardJobs, 'lineId' | 'basketId' | 'jobNumber' | 'customer'>
 export function withProposal<Jobs extends Columns>(
   board: BoardData,
   jobs: Jobs,
-  { moves, lines, opened }: Pick<Proposal, 'moves' | 'lines' | 'opened'>,
+  { moves, lines, opened, whatIf }: Pick<Proposal, 'moves' | 'lines' | 'opened' | 'whatIf'>,
   view: ProposalView,
 ): { board: BoardData; jobs: Jobs; shown: ProposalOnBoard } {
   const moved = new Set(moves.map(({ eventId }) => eventId));
@@ -43,7 +44,7 @@ export function withProposal<Jobs extends Columns>(
   return {
     board: {
       ...board,
-      places: board.places.map((place) => ({ ...place, windows: withWindows(place, opened) })),
+      places: placesWith(board, whatIf).map((place) => ({ ...place, windows: withWindows(place, opened) })),
       bars: {
         id: column(bars.id, ({ eventId }) => eventId),
         lineId: column(bars.lineId, ({ lineId }) => lineId),
@@ -67,6 +68,14 @@ export function withProposal<Jobs extends Columns>(
     },
     shown: { moved, outlines: view === 'both' ? outlinesOf(board, jobs, moved) : [] },
   };
+}
+
+/** The places, with the machine that is tried below the one that it is like. */
+function placesWith({ places }: BoardData, whatIf: Proposal['whatIf']): BoardData['places'] {
+  if (whatIf?.kind !== 'place') return places;
+  return places.flatMap((place) =>
+    place.id === whatIf.placeId ? [place, { ...place, id: triedPlaceId(place.id), code: `${place.code}+` }] : [place],
+  );
 }
 
 /** The open time of a place with the overtime of the proposal. */

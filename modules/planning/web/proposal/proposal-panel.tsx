@@ -10,6 +10,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import type { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -46,13 +47,13 @@ export function ProposalPanel({ places, reading: { data: proposal, error, refetc
         <div aria-live="polite">
           {proposal?.status === 'waiting' && <Searching proposal={proposal} />}
           {proposal?.status === 'failed' && <p>{t('failed')}</p>}
-          {proposal?.status === 'ready' && proposal.lines.length === 0 && <p>{t('nothingBetter')}</p>}
+          {proposal?.status === 'ready' && proposal.lines.length === 0 && !proposal.whatIf && <p>{t('nothingBetter')}</p>}
         </div>
         {proposal && proposal.status !== 'failed' && (
           <ProposalCurve {...proposal} before={proposal.objective ? objectiveTotal(proposal.objective.before) : null} />
         )}
       </div>
-      {proposal?.status === 'ready' && proposal.lines.length > 0 && (
+      {proposal?.status === 'ready' && (proposal.lines.length > 0 || proposal.whatIf) && (
         <Changes key={proposal.id} proposal={proposal} places={places} view={view} onView={onView} onDone={onClose} />
       )}
     </aside>
@@ -83,7 +84,9 @@ function Changes({
   onDone,
 }: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView' | 'places'>) {
   const t = useTranslations('planning.proposal');
-  const { id, lines, objective, opened } = proposal;
+  const { id, lines, objective, opened, whatIf, triedOrder } = proposal;
+  const format = useFormat();
+  const canTakeOver = whatIf === null || (whatIf.kind === 'shift' && opened.length > 0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = lines.filter(({ lineId }) => !left.has(lineId));
   const apply = useAct(applyProposalEndpoint, {
@@ -94,7 +97,7 @@ function Changes({
     },
   });
   const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone });
-  const takeOver = () => void (chosen.length > 0 && apply.run({ id, lineIds: chosen.map(({ lineId }) => lineId) }));
+  const takeOver = () => void (canTakeOver && chosen.length > 0 && apply.run({ id, lineIds: chosen.map(({ lineId }) => lineId) }));
   useKeys([{ keys: 'mod+enter', label: t('apply', { lines: chosen.length }), run: takeOver, action: true }]);
   return (
     <>
@@ -106,20 +109,32 @@ function Changes({
           onChange={(next) => onView(next as ProposalView)}
           data={proposalViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
-        {objective && <ObjectiveParts {...objective} />}
+        {whatIf && <p>{t('trial', { kind: whatIf.kind })}</p>}
+        {triedOrder && (
+          <p>
+            {t('triedOrder', {
+              ready: format.moment(triedOrder.readyAt),
+              late: String(triedOrder.readyAt > triedOrder.dispatchAt),
+              truck: format.moment(triedOrder.dispatchAt),
+            })}
+          </p>
+        )}
+        {objective && <ObjectiveParts {...objective} isTrial={whatIf !== null} />}
         <OpenedOvertime opened={opened} places={places} />
         <ProposalLines lines={lines} left={left} onChange={setLeft} />
       </div>
       <footer>
         <div className={styles.row}>
-          <Button loading={apply.pending} disabled={chosen.length === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
-            {left.size === 0 ? t('applyAll') : t('apply', { lines: chosen.length })}
-          </Button>
+          {canTakeOver && (
+            <Button loading={apply.pending} disabled={chosen.length === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
+              {left.size === 0 ? t('applyAll') : t('apply', { lines: chosen.length })}
+            </Button>
+          )}
           <Button variant="default" loading={discard.pending} onClick={() => void discard.run({ id })}>
             {t('discard')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('undoNote')}</p>
+        {canTakeOver && <p className={styles.quiet}>{t('undoNote')}</p>}
       </footer>
     </>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { ProposalScope } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proposal-panel.module.css';
+import { WhatIfQuestion } from './what-if-question.tsx';
 
 /** Some lines are asked for from the card of a late one. */
 const askedScopes = ['pool', 'all', 'place'] as const satisfies readonly ProposalScope[];
@@ -19,6 +21,8 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
   const [placeId, setPlaceId] = useState<string | null>(null);
   const [seconds, setSeconds] = useState('5');
   const [overtime, setOvertime] = useState(false);
+  const [whatIf, setWhatIf] = useState<WhatIfInput | null | undefined>(null);
+  const isIncomplete = whatIf === undefined || (scope === 'place' && placeId === null);
   const ask = useAct(askProposalEndpoint, { invalidates: [readProposalEndpoint] });
   return (
     <div className={styles.question}>
@@ -40,6 +44,7 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
         />
       )}
       <Checkbox label={t('overtime')} checked={overtime} onChange={(event) => setOvertime(event.currentTarget.checked)} />
+      <WhatIfQuestion places={places} onChange={setWhatIf} />
       <div className={styles.row}>
         <SegmentedControl
           aria-label={t('seconds')}
@@ -50,10 +55,16 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
         <Button
           variant={isAgain ? 'default' : 'filled'}
           loading={ask.pending}
-          disabled={scope === 'place' && placeId === null}
-          title={scope === 'place' && placeId === null ? t('placeFirst') : undefined}
+          disabled={isIncomplete}
+          title={isIncomplete ? t('placeFirst') : undefined}
           onClick={() =>
-            void ask.run({ scope, ...(scope === 'place' && { placeId: Number(placeId) }), overtime, seconds: Number(seconds) })
+            void ask.run({
+              scope,
+              ...(scope === 'place' && { placeId: Number(placeId) }),
+              overtime,
+              seconds: Number(seconds),
+              ...(whatIf && { whatIf }),
+            })
           }
         >
           {t(isAgain ? 'searchAgain' : 'search')}
