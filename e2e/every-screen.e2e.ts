@@ -76,6 +76,18 @@ describe('every screen, in Dutch on a desktop and in English on a dark phone', (
   }
 });
 
+it('the key ? leads to the explanation of the area of the page, with its picture', async () => {
+  const tab = await journey.signedIn(someone('planner').email);
+  await open(tab, '/planning');
+  await tab.keyboard.press('?');
+  await tab.getByRole('link', { name: 'Uitleg over dit onderdeel' }).click();
+  await tab.getByRole('heading', { level: 2, name: 'Planning' }).waitFor();
+  const picture = `document.querySelector('figure img')`;
+  const width = await tab.evaluate<number>(`${picture}.decode().then(() => ${picture}.naturalWidth)`);
+  expect([new URL(tab.url()).pathname, width, journey.takeFaults()]).toEqual(['/help/planning', 1264, []]);
+  await tab.context().close();
+});
+
 it('the page loads the production build, not development code', async () => {
   const tab = await journey.person();
   await tab.goto('/login');

@@ -19,4 +19,5 @@ export const moduleOrder = [
   'publications',
   'portal',
   'reports',
+  'help',
 ] as const;

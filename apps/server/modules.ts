@@ -2,6 +2,7 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { complaintsModule } from '#modules/complaints/server/complaints.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
+import { helpModule } from '#modules/help/server/help.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
@@ -40,4 +41,5 @@ export const serverModules: readonly ServerModule[] = [
   publicationsModule,
   portalModule,
   reportsModule,
+  helpModule,
 ];

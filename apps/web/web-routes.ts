@@ -4,6 +4,7 @@ import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as complaints } from '#modules/complaints/web/complaints.routes.tsx';
 import { webRoutes as estimating } from '#modules/estimating/web/estimating.routes.tsx';
+import { webRoutes as help } from '#modules/help/web/help.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
 import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
@@ -56,4 +57,5 @@ export const webRoutes: readonly WebRoute[] = [
   ...publicationsPortal,
   ...portal,
   ...reports,
+  ...help,
 ];

@@ -107,6 +107,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       upload_link: `/fup/${ordered}/link`,
       upload_page: await link('upload_link', 'upload-page'),
       customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,
+      help: ['/help', '/help/planning'],
       planning: '/planning',
       start_stop_plan_place: '/planning/todos/plan_place/3',
       maintenance_article_qa: `/xps/maintenance/articles/${article}/create-calculation`,

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { goLetters } from '../keys/key-match.ts';
 import { type PageKey, useKeys } from '../keys/keys.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { readPreference, writePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
+import { currentEntry } from './current-entry.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellContext } from './shell-state.tsx';
 import styles from './staff-shell.module.css';
@@ -22,9 +23,10 @@ export default function StaffShell({ wide, page, under, children }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keysHelp, setKeysHelp] = useState(false);
+  const helpAddress = useHelpAddress({ page, under });
   const shell = useMemo(
-    () => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPalette(true), openKeys: () => setKeysHelp(true) }),
-    [],
+    () => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPalette(true), openKeys: () => setKeysHelp(true), helpAddress }),
+    [helpAddress],
   );
   useKeys([
     { keys: 'mod+k', label: t('keys.palette'), run: shell.openPalette, everywhere: true },
@@ -63,6 +65,17 @@ export default function StaffShell({ wide, page, under, children }: Props) {
       </Suspense>
     </ShellContext>
   );
+}
+
+/** The address that explains the area of the open page: the menu's help page, and its group. */
+function useHelpAddress(here: { page: string | undefined; under: string | undefined }): string | undefined {
+  const { menu } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const help = menu.flatMap(({ children }) => children).find(({ key }) => key === 'help')?.route;
+  if (!help) return undefined;
+  const open = currentEntry(menu, { path, ...here });
+  const area = menu.find(({ children }) => children.some(({ key }) => key === open))?.key;
+  return area ? `${help}/${area}` : help;
 }
 
 /** Stores whether the menu is collapsed. A wide page collapses it; expanding it there lasts until a page that is not wide. */
