@@ -3,6 +3,8 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
+import { keepNews } from '#modules/shipping/server/tracking/read-tracking.job.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import type { Shop } from './live-basket.ts';
 
@@ -38,4 +40,25 @@ export async function shipBasket(
   // For one basket the carrier failed on every try, so it must be announced by hand.
   const away = { ...kernel, config: { ...kernel.config, localUrl: 'http://127.0.0.1:1' } };
   await ask('shipping.announce', { tries: isFirstHalf ? lastTry : 1 }, 41, isFirstHalf ? away : kernel);
+  if (!isFirstHalf) await deliverParcels(kernel, shipment.id, at);
+}
+
+/** Hours after hand-over at which the carrier tells of a parcel. */
+const carrierSteps = [
+  { hours: 3, status: 'in_transit' },
+  { hours: 26, status: 'delivered' },
+] as const;
+
+/** Keeps the news that the carrier would have given until now; every twentieth shipment comes back. */
+async function deliverParcels(kernel: Shop['kernel'], shipmentId: number, at: Temporal.Instant): Promise<void> {
+  const parcels = await kernel.act(({ tx }) =>
+    tx.rows<{ barcode: string }>(sql`SELECT barcode FROM packages WHERE shipment_id = ${shipmentId} AND barcode IS NOT NULL`),
+  );
+  for (const { hours, status } of carrierSteps) {
+    const moment = at.add({ hours });
+    if (Temporal.Instant.compare(moment, Temporal.Now.instant()) > 0) return;
+    const reported: ParcelStatus = status === 'delivered' && shipmentId % 20 === 7 ? 'returned' : status;
+    const news = parcels.map(({ barcode }) => ({ barcode, status: reported, at: moment }));
+    await kernel.act((context) => keepNews(context, news), { now: moment });
+  }
 }

@@ -8,6 +8,7 @@ import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/
 import { answerAsVies, noViesRequest } from '#modules/relations/server/vies/stub.ts';
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';
 import { carrierStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
+import { answerUpdatedShipments } from '#modules/shipping/server/carrier/postnl-status-stub.ts';
 import { answerConfirm, answerLabelRequest, noCarrierRequest } from '#modules/shipping/server/carrier/postnl-stub.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -61,6 +62,11 @@ function addCarrier(scope: FastifyInstance, { config }: Kernel): void {
     scope.post(`${carrierStubPath}${path}`, async (request, reply) =>
       sendJson(reply, await answer(config.carrierKey, { apikey: keyOf(request), body: request.body })),
     );
+  scope.get<{ Querystring: { period?: string | string[] } }>(
+    `${carrierStubPath}/shipment/v2/status/:customerNumber/updatedshipments`,
+    async (request, reply) =>
+      sendJson(reply, answerUpdatedShipments(config.carrierKey, { apikey: keyOf(request), period: [request.query.period ?? []].flat() })),
+  );
 }
 
 function addVies(scope: FastifyInstance): void {

@@ -26,6 +26,8 @@ const offered = [
   { event: 'shipment.label_created', customers: false },
   { event: 'shipment.label_failed', customers: false },
   { event: 'shipment.handed_over', customers: true },
+  { event: 'shipment.delivered', customers: true },
+  { event: 'shipment.returned', customers: true },
   { event: 'line.delivered', customers: true },
   { event: 'basket.partly_delivered', customers: true },
   { event: 'basket.delivered', customers: true },

@@ -31,6 +31,7 @@ import { shippingRowUses } from './row-uses.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
 import { listBasketShipments, listShipments } from './shipments.queries.ts';
 import { listToShip } from './to-ship.query.ts';
+import { followTracking, readTrackingJob } from './tracking/read-tracking.job.ts';
 
 export const shippingModule: ServerModule = {
   name: 'shipping',
@@ -53,7 +54,7 @@ export const shippingModule: ServerModule = {
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],
   subscriptions: [enqueuePickUpMail],
-  jobs: [requestLabelJob, announceShipmentJob, pickUpJob],
+  jobs: [requestLabelJob, announceShipmentJob, pickUpJob, followTracking, readTrackingJob],
   slots: [
     ...shippingRowUses,
     ...shippingMailKinds,

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
 import type { ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
@@ -48,6 +49,15 @@ export const packages = pgTable('packages', {
   contents: jsonb().$type<PackedContent[]>().notNull(),
   barcode: text(),
   labelFileId: reference('label_file_id'),
+  trackingStatus: text('tracking_status').$type<ParcelStatus>(),
+  trackedAt: instantColumn('tracked_at'),
+});
+
+export const carrierTracking = pgTable('carrier_tracking', {
+  carrier: text().$type<Carrier>().primaryKey(),
+  readUntil: instantColumn('read_until').notNull(),
+  askAfter: instantColumn('ask_after').notNull(),
+  error: text(),
 });
 
 export const returns = pgTable('returns', {

@@ -19,6 +19,9 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipment_label_failed': { number: string | number; reason: string | number };
     'shipping.facts.shipment_label_late': { number: string | number; since: string | number; barcodes: string | number };
     'shipping.facts.shipment_handed_over': { number: string | number };
+    'shipping.facts.shipment_in_transit': { number: string | number };
+    'shipping.facts.shipment_delivered': { number: string | number };
+    'shipping.facts.shipment_returned': { number: string | number };
     'shipping.facts.shipment_announced': { number: string | number };
     'shipping.facts.shipment_announce_failed': { number: string | number; reason: string | number };
     'shipping.facts.shipment_announce_requested': { number: string | number };

@@ -15,4 +15,4 @@ export function carrierFor({ config, outside }: Pick<Kernel, 'config' | 'outside
 }
 
 const refused: CarrierFailure = { kind: 'refused', errors: [{ code: '', message: notSetUp }] };
-const noCarrier: LabelCarrier = { requestLabels: async () => refused, announce: async () => refused };
+const noCarrier: LabelCarrier = { requestLabels: async () => refused, announce: async () => refused, readNews: async () => refused };

@@ -1,3 +1,4 @@
+import type { ParcelNews } from '#modules/shipping/domain/follow-parcels.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
@@ -28,11 +29,15 @@ export type CarrierFailure = { kind: 'refused'; errors: CarrierError[] } | { kin
 export type LabelResponse = { kind: 'labels'; labels: { barcode: string; pdf: Uint8Array }[] } | CarrierFailure;
 export type AnnounceResponse = { kind: 'announced' } | CarrierFailure;
 
+export type NewsResponse = { kind: 'news'; news: ParcelNews[] } | CarrierFailure;
+
 export type LabelCarrier = {
   /** Requests labels without announcing the parcels: an unused label needs no cancellation. */
   requestLabels(request: LabelRequest): Promise<LabelResponse>;
   /** Announces the labelled parcels to the carrier. Idempotent. */
   announce(request: LabelRequest & { barcodes: readonly string[] }): Promise<AnnounceResponse>;
+  /** Reads what changed for all parcels of the account in a period. */
+  readNews(period: { from: Temporal.Instant; to: Temporal.Instant }): Promise<NewsResponse>;
 };
 
 /** Joins the carrier's errors into one readable text. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { renderParcelLabel } from '#modules/shipping/server/documents/label.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 import type { PostNlAddress, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
+import { rememberConfirmed } from './postnl-status-stub.ts';
 
 const text = z.string().max(200);
 const address = z.object({
@@ -75,6 +76,10 @@ export function answerConfirm(apiKey: string, given: { apikey: string | undefine
   if (given.apikey !== apiKey) return wrongKey;
   const parsed = confirmRequest.safeParse(given.body);
   if (!parsed.success) return noCarrierRequest();
+  rememberConfirmed(
+    parsed.data.Shipments.map(({ Barcode }) => Barcode),
+    Temporal.Now.instant(),
+  );
   return { status: 200, body: { ResponseShipments: parsed.data.Shipments.map(({ Barcode }) => ({ Barcode, Errors: [], Warnings: [] })) } };
 }
 

@@ -1,13 +1,14 @@
 import { callExternal, ExternalCallError, type ExternalRequest, type Send } from '#platform/server/external/external-call.ts';
 import type { AnnounceResponse, CarrierError, CarrierFailure, LabelCarrier, LabelResponse } from './carrier.ts';
 import { type PostNlAccount, postNlConfirmRequest, postNlLabelRequest } from './postnl-request.ts';
+import { newsOf, updatesPath } from './postnl-status.ts';
 
 export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
 
 /** Longer than PostNL takes for fifty labels, shorter than a person is willing to wait. */
 const defaultTimeoutMs = 15_000;
 
-/** Client of PostNL's label and confirm services (https://developer.postnl.nl, labelling v2_2, confirming v2). */
+/** Client of PostNL's label, confirm and status services (https://developer.postnl.nl, labelling v2_2, confirming v2, status v2). */
 export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = defaultTimeoutMs }: PostNlOptions): LabelCarrier {
   const post = (path: string, body: unknown) =>
     ask(send, {
@@ -26,11 +27,20 @@ export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = 
       const answer = await post('/shipment/v2/confirm', postNlConfirmRequest(request, account));
       return 'kind' in answer ? answer : confirmedBy(answer, request.barcodes);
     },
+    async readNews({ from, to }) {
+      const answer = await ask(send, {
+        method: 'GET',
+        url: `${url}${updatesPath(account.customerNumber, from, to)}`,
+        headers: { apikey: apiKey, accept: 'application/json' },
+        timeoutMs,
+      });
+      return 'kind' in answer ? answer : { kind: 'news', news: newsOf(answer.body) };
+    },
   };
 }
 
 /** Answers the shipments of the response, or why the request failed. */
-async function ask(send: Send, request: ExternalRequest): Promise<{ shipments: unknown[] } | CarrierFailure> {
+async function ask(send: Send, request: ExternalRequest): Promise<Answered | CarrierFailure> {
   try {
     const { status, headers, text } = await send(request);
     return read({ status, retryAfter: headers['retry-after'] ?? null, body: parseJson(text) });
@@ -39,9 +49,11 @@ async function ask(send: Send, request: ExternalRequest): Promise<{ shipments: u
   }
 }
 
+/** A response without errors: its shipments, or the whole body of a service that has none. */
+type Answered = { shipments: unknown[]; body: unknown };
 type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
 
-function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] } | CarrierFailure {
+function read({ status, retryAfter, body }: HttpAnswer): Answered | CarrierFailure {
   if (status === 429 || status === 503) return { kind: 'later', reason: `HTTP ${status}`, ...secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'later', reason: `HTTP ${status}` };
   const shipments = listOf(body, 'ResponseShipments');
@@ -52,10 +64,10 @@ function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] 
       errors: errors.length > 0 ? errors : [{ code: String(status), message: messageOf(body) ?? `HTTP ${status}` }],
     };
   }
-  return { shipments };
+  return { shipments, body };
 }
 
-function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): LabelResponse {
+function labelsOf({ shipments }: Answered, parcels: number): LabelResponse {
   const labels = shipments.flatMap(labelOf);
   if (labels.length !== parcels) {
     return { kind: 'refused', errors: [{ code: 'labels', message: `${labels.length} labels for ${parcels} parcels` }] };
@@ -63,7 +75,7 @@ function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): Lab
   return { kind: 'labels', labels };
 }
 
-function confirmedBy({ shipments }: { shipments: unknown[] }, barcodes: readonly string[]): AnnounceResponse {
+function confirmedBy({ shipments }: Answered, barcodes: readonly string[]): AnnounceResponse {
   const confirmed = shipments.map((shipment) => textOf(shipment, 'Barcode'));
   const missing = barcodes.filter((barcode) => !confirmed.includes(barcode));
   return missing.length === 0

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { runJob } from '#platform/server/jobs/jobs.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { followTracking } from './read-tracking.job.ts';
+
+let shop: TestShop;
+let order: TestOrder;
+let barcodes: string[];
+let answer: { status: number; body: unknown; headers?: Record<string, string> };
+let asked = 0;
+const carrier = createServer((_request, response) => {
+  asked += 1;
+  response.writeHead(answer.status, answer.headers ?? {}).end(JSON.stringify(answer.body));
+});
+const rows = <Row extends object>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const statusNow = async () => (await shop.as('dispatch').call(listBasketShipmentsEndpoint, { id: order.id }))[0]!.status;
+const cursor = async () =>
+  (
+    await rows<{ readUntil: string; askAfter: string; error: string | null }>(
+      sql`SELECT read_until AS "readUntil", ask_after AS "askAfter", error FROM carrier_tracking`,
+    )
+  )[0];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await listenForCarrier(shop);
+  order = await readyOrder(shop, await addCustomer(shop));
+  const dispatch = shop.as('dispatch');
+  const packages = boxesOf(order, [30, 30]);
+  await dispatch.call(createShipmentEndpoint, {
+    ...{ basketId: order.id, addressId: order.addressId, type: 'parcel', carrier: 'postnl', packages },
+  });
+  await shop.runJobs();
+  const [shipment] = await dispatch.call(listBasketShipmentsEndpoint, { id: order.id });
+  await dispatch.call(handOverEndpoint, { id: shipment!.id, version: shipment!.version });
+  await shop.runJobs();
+  barcodes = (await rows<{ barcode: string }>(sql`SELECT barcode FROM packages ORDER BY id`)).map(({ barcode }) => barcode);
+  await new Promise<void>((listening) => void carrier.listen(0, '127.0.0.1', listening));
+  shop.kernel.config.carrierUrl = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  carrier.close();
+  await shop.close();
+});
+
+/** A quarter of an hour passes, the minute job looks, and the question it queued is asked. */
+async function tick(now: string, told: typeof answer) {
+  answer = told;
+  shop.moveClock(now);
+  await runJob(shop.kernel, followTracking, {});
+  await shop.runJobs();
+}
+const news = (...updates: [barcode: string, code: string, at: string][]) => ({
+  status: 200,
+  body: updates.map(([Barcode, StatusCode, Timestamp]) => ({ Barcode, Status: { StatusCode, Timestamp } })),
+});
+
+it('a shipment is under way with its first parcel and delivered with its last, once for repeated news', async () => {
+  await tick('2026-11-20T10:00:00Z', news([barcodes[0]!, '5', '2026-11-20T10:30:00'], ['3SOTHER1', '11', '2026-11-20T10:30:00']));
+  expect(await statusNow()).toBe('in_transit');
+  const first = (await cursor())!;
+  expect(first.error).toBeNull();
+  await tick('2026-11-20T10:05:00Z', news([barcodes[0]!, '11', '2026-11-20T11:00:00']));
+  expect(await statusNow()).toBe('in_transit');
+  await tick('2026-11-20T12:00:00Z', news([barcodes[0]!, '11', '2026-11-20T11:00:00'], [barcodes[0]!, '7', '2026-11-20T10:59:00']));
+  await tick('2026-11-20T14:00:00Z', news([barcodes[1]!, '11', '2026-11-20T14:00:00'], [barcodes[0]!, '11', '2026-11-20T11:00:00']));
+  expect(await statusNow()).toBe('delivered');
+  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });
+  expect(entries.filter(({ text }) => text.includes('afgeleverd door de vervoerder'))).toHaveLength(1);
+});
+
+it('nobody is asked when nothing is on its way', async () => {
+  const before = asked;
+  await tick('2026-11-20T18:00:00Z', news());
+  expect(asked).toBe(before);
+});
+
+it('waits as long as the carrier says on 429, keeps its place after an error, and tells of a parcel that comes back', async () => {
+  await rows(sql`UPDATE shipments SET status = 'in_transit'`);
+  await tick('2026-11-20T20:00:00Z', { status: 429, body: {}, headers: { 'retry-after': '1800' } });
+  expect(await cursor()).toMatchObject({ readUntil: '2026-11-18T20:00:00Z', error: 'HTTP 429' });
+  const before = asked;
+  await tick('2026-11-20T20:20:00Z', news());
+  expect(asked).toBe(before);
+  await tick('2026-11-20T20:31:00Z', news([barcodes[1]!, '27', '2026-11-20T21:00:00']));
+  expect([await statusNow(), (await cursor())!.error]).toEqual(['returned', null]);
+});
