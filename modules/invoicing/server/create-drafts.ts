@@ -28,7 +28,8 @@ export const createDrafts = command(createDraftsEndpoint, async (context, { keys
   return made;
 });
 
-async function makeDraft(context: CommandContext, proposal: Proposal) {
+/** Makes the draft of a proposal that nothing blocks. The caller holds the lock of invoice runs. */
+export async function makeDraft(context: CommandContext, proposal: Proposal) {
   const { tx, now } = context;
   const { customer, due, lines, totals, installment } = proposal;
   const basketIds = due.map(({ basketId }) => basketId);

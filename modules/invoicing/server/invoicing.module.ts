@@ -14,7 +14,7 @@ import { prepaymentReader } from './installment/prepayments.ts';
 import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
-import { invoicingMailKinds, unpaidMailKinds } from './mail-kinds.ts';
+import { invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
@@ -41,6 +41,11 @@ import { creditReturn } from './return/credit-return.ts';
 import { declineReturnCredit } from './return/decline-return-credit.ts';
 import { listReturnCredits } from './return/return-credits.query.ts';
 import { invoicingRowUses } from './row-uses.ts';
+import { collectiveRunJob, collectiveRunsJob } from './run/collective-runs.job.ts';
+import { leaveOutOfRun } from './run/leave-out-of-run.ts';
+import { listRuns } from './run/list-runs.ts';
+import { saveRun } from './run/save-run.ts';
+import { startRun } from './run/start-run.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { setUpInvoiceNumbers } from './set-up-invoice-numbers.ts';
 import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
@@ -57,6 +62,7 @@ export const invoicingModule: ServerModule = {
     listBasketInvoices,
     listInstallments,
     letProduce,
+    ...[listRuns, saveRun, leaveOutOfRun, startRun],
     invoicePdf,
     invoiceUbl,
     printRun,
@@ -92,12 +98,21 @@ export const invoicingModule: ServerModule = {
     settleRefund,
   ],
   subscriptions: [planInstallments],
-  jobs: [startOnlinePaymentJob, checkOnlinePaymentJob, refundOnlinePaymentJob, unpaidOrdersJob, unpaidOrderJob],
+  jobs: [
+    startOnlinePaymentJob,
+    checkOnlinePaymentJob,
+    refundOnlinePaymentJob,
+    unpaidOrdersJob,
+    unpaidOrderJob,
+    collectiveRunsJob,
+    collectiveRunJob,
+  ],
   slots: [
     setUpInvoiceNumbers,
     ...invoicingRowUses,
     ...invoicingMailKinds,
     ...unpaidMailKinds,
+    runMailKind,
     invoiceMailContributor,
     toInvoiceTile,
     creditOrderCheck,

@@ -20,3 +20,11 @@ const unpaidDays = { payment_reminder: 2, order_unpaid: 7 } as const;
 export const unpaidMailKinds = (['payment_reminder', 'order_unpaid'] as const).map((kind) =>
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: orderFields, schedule: { isOn: true, afterDays: unpaidDays[kind] } }),
 );
+
+const runFields = {
+  ...{ run: 'Wekelijks', date: '23 november 2026', made: '12', amount: '€ 4.310,00', blocked: '1', leftOut: '0' },
+  link: 'https://drukkerij.example/dashboard/invoice?tab=concept',
+};
+
+/** The mail to the bookkeepers about the drafts of a run. */
+export const runMailKind = mailKinds.entry({ kind: 'invoice_run', text: 'invoicing.mail.invoice_run', fields: runFields });

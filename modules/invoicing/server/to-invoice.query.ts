@@ -90,7 +90,7 @@ async function listedOf(tx: ReadTx, proposals: readonly Proposal[]): Promise<Lis
   }));
 }
 
-function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {
+export function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {
   const { key, customerId, customer, unit, orders, frequency, totals, blockers, hasEmail, installment, asksKvk } = proposal;
   return {
     installment: installment ? { position: installment.position, of: installment.of, percent: installment.percent } : null,

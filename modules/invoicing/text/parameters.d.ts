@@ -19,6 +19,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.documents.invoice.installmentInvoice': { position: string | number; of: string | number };
     'invoicing.documents.invoice.term': { amount: string | number; date: string | number };
     'invoicing.documents.invoice.payTerms': { iban: string | number; name: string | number; number: string | number };
+    'invoicing.mail.invoice_run.subject': { run: string | number; made: string | number };
+    'invoicing.mail.invoice_run.message': { date: string | number; run: string | number; made: string | number; amount: string | number; leftOut: string | number; blocked: string | number; link: string | number };
     'invoicing.mail.invoice.subject': { number: string | number; order: string | number };
     'invoicing.mail.invoice.message': { name: string | number; number: string | number; amount: string | number; order: string | number; date: string | number };
     'invoicing.mail.credit_note.subject': { number: string | number; order: string | number };
@@ -27,6 +29,9 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.payment_reminder.message': { name: string | number; number: string | number; amount: string | number; lapses: string | number };
     'invoicing.mail.order_unpaid.subject': { number: string | number };
     'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
+    'invoicing.facts.invoice_run_made': { frequency: string | number; made: number };
+    'invoicing.facts.invoice_run_left_out': { customer: string | number };
+    'invoicing.facts.invoice_run_taken_in': { customer: string | number };
     'invoicing.facts.invoice_final': { number: string | number };
     'invoicing.facts.invoice_credited': { credited: string | number; number: string | number; reason: string | number };
     'invoicing.facts.invoice_credited_in_part': { credited: string | number; amount: number; number: string | number; reason: string | number };
@@ -75,6 +80,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
     'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
     'invoicing.refusals.INSTALLMENT_DRAFT': { order: string | number };
+    'invoicing.runs.start': { count: number };
+    'invoicing.runs.started': { made: number; net: string | number };
+    'invoicing.runs.settingsTitle': { name: string | number };
+    'invoicing.runs.comes': { date: string | number; orders: number };
+    'invoicing.runs.comesByHand': { date: string | number; orders: number };
     'invoicing.list.creditedBy': { number: string | number };
     'invoicing.list.partlyCreditedBy': { number: string | number };
     'invoicing.list.vatPart': { rate: string | number; vat: string | number };

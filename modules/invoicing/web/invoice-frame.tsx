@@ -23,7 +23,10 @@ export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
         chosen={tab}
         onChoose={onTab}
         titleOf={(name) => t(name)}
-        countOf={(name) => (name === 'sent' && counts?.sentIsExact === false ? `${format.quantity(counts.sent)}+` : counts?.[name] || '')}
+        countOf={(name) => {
+          if (name === 'runs') return '';
+          return name === 'sent' && counts?.sentIsExact === false ? `${format.quantity(counts.sent)}+` : counts?.[name] || '';
+        }}
       />
       {children}
     </Page>

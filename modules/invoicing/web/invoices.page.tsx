@@ -2,6 +2,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { ReturnCreditList } from './return/return-credit-list.tsx';
+import { RunList } from './run/run-list.tsx';
 import { invoiceTabs, type TabProps } from './tab-props.ts';
 
 /** A tab per step, from delivered goods to sent invoices. */
@@ -15,6 +16,7 @@ export default function InvoicesPage() {
     selected: list.selected,
     onSelect: list.select,
   };
+  if (tab === 'runs') return <RunList {...props} />;
   if (tab === 'returnCredits') return <ReturnCreditList {...props} />;
   return tab === 'toInvoice' ? <ProposalList {...props} /> : <InvoiceList key={tab} status={tab} {...props} />;
 }

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listRunsEndpoint } from '#modules/invoicing/contract/run/runs.endpoints.ts';
+import { saveRunEndpoint } from '#modules/invoicing/contract/run/save-run.endpoint.ts';
+import { startRunEndpoint } from '#modules/invoicing/contract/run/start-run.endpoint.ts';
+import { runJob } from '#platform/server/jobs/jobs.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { deliveredOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { collectiveRunsJob } from './collective-runs.job.ts';
+
+let shop: TestShop;
+let weekly: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  weekly = await addCustomer(shop, { name: 'Per week' });
+  const monthly = await addCustomer(shop, { name: 'Per maand' });
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE customers SET invoice_frequency = 'weekly' WHERE id = ${weekly.id}`);
+    await tx.rows(sql`UPDATE customers SET invoice_frequency = 'monthly' WHERE id = ${monthly.id}`);
+  });
+  for (const customer of [weekly, weekly, monthly]) await deliveredOrder(shop, customer);
+});
+afterAll(() => shop.close());
+
+const runOf = async (frequency: 'weekly' | 'monthly') =>
+  (await shop.as('finance').call(listRunsEndpoint, {})).rows.find((run) => run.frequency === frequency)!;
+const drafts = async () => (await shop.as('finance').call(listInvoicesEndpoint, { status: 'concept' })).rows;
+
+describe('start run', () => {
+  it('previews who, how many orders and what amount, and makes one draft per customer of that frequency', async () => {
+    const run = await runOf('weekly');
+    expect(run).toMatchObject({ orders: 2, nextOn: '2026-11-23', rows: [{ customer: 'Per week', leftOut: false, blockers: [] }] });
+    expect(run.net).toBe(run.rows[0]!.net);
+    const finance = shop.as('finance');
+    expect(await finance.call(startRunEndpoint, { frequency: 'weekly', version: run.version })).toEqual({ made: 1, net: run.net });
+    expect((await drafts()).map(({ customer }) => customer)).toEqual(['Per week']);
+    const after = await runOf('weekly');
+    expect(after).toMatchObject({ orders: 0, rows: [] });
+    expect(await finance.refused(startRunEndpoint, { frequency: 'weekly', version: after.version })).toMatchObject({
+      status: 409,
+      code: 'RUN_EMPTY',
+    });
+    expect(await finance.refused(startRunEndpoint, { frequency: 'weekly', version: run.version })).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await shop.as('order_manager').refused(startRunEndpoint, { frequency: 'weekly', version: 1 })).status).toBe(403);
+  });
+});
+
+describe('nightly run', () => {
+  it('makes an automatic run in the night of its day, once, and mails its recipients; others wait for a person', async () => {
+    const { version, countedFrom } = await runOf('monthly');
+    const day = { frequency: 'monthly' as const, weekday: null, monthDay: 25, countedFrom };
+    await shop.as('finance').call(saveRunEndpoint, { ...day, version, automatic: true, recipients: ['boek@katern.example'] });
+    await deliveredOrder(shop, weekly);
+    const night = async (now: string) => {
+      shop.moveClock(now);
+      await runJob(shop.kernel, collectiveRunsJob, {});
+      await shop.runJobs();
+    };
+    await night('2026-11-24T04:10:00Z');
+    expect(await drafts()).toHaveLength(1);
+    await night('2026-11-25T04:10:00Z');
+    await night('2026-11-25T05:10:00Z');
+    expect((await drafts()).map(({ customer }) => customer).toSorted()).toEqual(['Per maand', 'Per week']);
+    const mails = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ recipients: string[]; subject: string }>(sql`SELECT recipients, subject FROM mails WHERE kind = 'invoice_run'`),
+    );
+    expect(mails).toEqual([{ recipients: ['boek@katern.example'], subject: 'Maandelijks factureren: 1 concepten' }]);
+    expect((await runOf('weekly')).orders).toBe(1);
+  });
+});
