@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
+import { fallbackLanguage, translationLocales } from '#platform/domain/translation-locale.ts';
 import { dayText } from './day-text.ts';
 
 export type Language = 'nl' | 'en';
@@ -31,8 +32,8 @@ const root = path.join(import.meta.dirname, '../../..');
 export function readTexts(): Texts {
   const messages = { nl: readLanguage('nl'), en: readLanguage('en') };
   const translators = {
-    nl: createTranslator({ locale: 'nl', messages: messages.nl, onError: () => undefined }),
-    en: createTranslator({ locale: 'en-GB', messages: messages.en, onError: () => undefined }),
+    nl: createTranslator({ locale: translationLocales.nl, messages: messages.nl, onError: () => undefined }),
+    en: createTranslator({ locale: translationLocales.en, messages: messages.en, onError: () => undefined }),
   };
   const places = Object.fromEntries(namedGroups.map((group) => [group, placesOf(messages.en, group)])) as Record<
     NamedGroup,
@@ -41,7 +42,7 @@ export function readTexts(): Texts {
   const has = (key: string) => typeof find(messages.en, key) === 'string';
   const prepared = { nl: new Map<string, Prepared>(), en: new Map<string, Prepared>() };
   const prepare = (language: Language, key: string) => {
-    const used = typeof find(messages[language], key) === 'string' ? language : 'en';
+    const used = typeof find(messages[language], key) === 'string' ? language : fallbackLanguage;
     const translate = translators[used] as (key: string, params?: Params) => string;
     const made: Prepared = { parts: partsOf(find(messages[used], key) as string), byIcu: (params) => translate(key, params) };
     prepared[language].set(key, made);
@@ -53,7 +54,7 @@ export function readTexts(): Texts {
     return (known.parts && filledIn(known.parts, params)) ?? known.byIcu(params);
   };
   const raw: Texts['raw'] = (language, key) => {
-    const text = find(messages[language], key) ?? find(messages.en, key);
+    const text = find(messages[language], key) ?? find(messages[fallbackLanguage], key);
     return typeof text === 'string' ? text : undefined;
   };
   return {

@@ -1,9 +1,10 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlErrorCode, IntlProvider } from 'use-intl';
+import { fallbackLanguage, translationLocales } from '#platform/domain/translation-locale.ts';
 import { writePreference } from '../preferences.ts';
 import { isLocale } from './first-locale.ts';
-import { formats, intlTags, type Locale, shopTimeZone } from './formats.ts';
+import { formats, type Locale, shopTimeZone } from './formats.ts';
 import { type MessageLoader, type Messages, withFallback } from './messages.ts';
 
 type LocaleSwitch = { locale: Locale; choose(locale: Locale): void };
@@ -71,12 +72,12 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   return (
     <LocaleContext value={value}>
       <IntlProvider
-        locale={intlTags[current.locale]}
+        locale={translationLocales[current.locale]}
         messages={current.messages}
         formats={formats}
         timeZone={shopTimeZone}
         onError={(error) => {
-          if (error.code === IntlErrorCode.MISSING_MESSAGE && current.locale !== 'en') fillGaps();
+          if (error.code === IntlErrorCode.MISSING_MESSAGE && current.locale !== fallbackLanguage) fillGaps();
         }}
         getMessageFallback={() => 'translation missing'}
       >

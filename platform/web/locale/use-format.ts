@@ -1,17 +1,21 @@
-import { useFormatter } from 'use-intl';
+import { createFormatter, useLocale } from 'use-intl';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
-import { shopTimeZone } from './formats.ts';
+import { translationLocales } from '#platform/domain/translation-locale.ts';
+import { formats, intlTags, type Locale, shopTimeZone } from './formats.ts';
 import { dateIn, nearness, utcOf } from './relative-date.ts';
 import { useTranslations } from './use-translations.ts';
 
 export type RelativeDate = { text: string; title: string; tone: 'late' | 'today' | undefined };
+
+const formatterOf = (locale: Locale) => createFormatter({ locale: intlTags[locale], formats, timeZone: shopTimeZone });
+const formatters = { nl: formatterOf('nl'), en: formatterOf('en') };
 
 /**
  * Formats numbers, money, dates and times in the language of the page.
  * Dates are `YYYY-MM-DD`, moments ISO 8601 with offset.
  */
 export function useFormat() {
-  const format = useFormatter();
+  const format = useLocale() === translationLocales.nl ? formatters.nl : formatters.en;
   const t = useTranslations('platform.dates');
   const plain = (date: string, name: 'short' | 'long' | 'near' | 'month' | 'weekday') =>
     format.dateTime(utcOf(date), name, { timeZone: 'UTC' });
