@@ -33,6 +33,8 @@ export type Config = {
   timeZone: string;
   /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
   brandHosts: Readonly<Record<number, readonly string[]>>;
+  /** The path of this host below which browsers call, for a proxy that passes it on; empty for the host itself. */
+  callBaseAddress: string;
   /** The shop's other applications, linked in the user options of staff; those without an address are left out. */
   outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: Temporal.Instant | undefined;
@@ -123,6 +125,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
+    callBaseAddress: env.CALL_BASE_ADDRESS ?? '',
     outsideAddresses: {
       mainApplication: env.MAIN_APPLICATION_URL ?? '',
       projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',

@@ -7,6 +7,7 @@ import { unstorablePaths } from '#platform/server/database/storable-text.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { plainAddress } from '#platform/server/http/caller-address.ts';
 import { isSameOrigin } from '#platform/server/http/csrf.ts';
+import { FormBody } from '#platform/server/http/form-bodies.ts';
 import type { Gate } from '#platform/server/http/guard.ts';
 import { guardImpersonation } from './guard-impersonation.ts';
 
@@ -27,7 +28,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
       if (!isFromHere(gate, request)) throw new HttpError(403, 'CSRF_INVALID');
     },
     handler: async (request, reply) => {
-      const body = (request.body ?? {}) as Record<string, unknown>;
+      const body = bodyOf(request.body);
       const [unreadable] = unstorablePaths(body);
       if (unreadable !== undefined) throw new HttpError(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
       await guardImpersonation(nameOf(request), gate, request);
@@ -97,4 +98,10 @@ function isFromHere({ csrf }: Gate, request: FastifyRequest): boolean {
 function sessionIn(cookies: readonly string[], name: string): string | undefined {
   const given = cookies.findLast((cookie) => cookie.startsWith(`${name}=`));
   return given && decodeURIComponent(given.slice(name.length + 1).split(';')[0]!);
+}
+
+/** A form has only texts here, and a repeated name counts once. */
+function bodyOf(body: unknown): Record<string, unknown> {
+  if (body instanceof FormBody) return Object.fromEntries(body.entries);
+  return (body ?? {}) as Record<string, unknown>;
 }

@@ -38,6 +38,7 @@ type Asked = { Params: { id: string }; Body: { outcome?: unknown } };
 /** The checkout of the stub, open to all addresses, because browsers visit it. */
 export function addMollieCheckout(scope: FastifyInstance, kernel: Kernel): void {
   const url = `${mollieStubPath}/checkout/:id`;
+  scope.removeContentTypeParser('application/x-www-form-urlencoded');
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );

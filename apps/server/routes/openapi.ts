@@ -16,6 +16,9 @@ const errorSchema = {
 
 type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
 
+const bodies =
+  'Bodies are JSON. On request they are application/x-www-form-urlencoded or multipart/form-data with the same fields, nested as lines[0][quantity]; a file part fills a base64 field.';
+
 /** Serves the document, made at the first call; a caller that has it gets 304. */
 export function addOpenApi(app: FastifyInstance, makeDocument: () => object): void {
   let made: { text: string; etag: string } | undefined;
@@ -46,7 +49,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string, moduleO
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Katern', version },
+    info: { title: 'Katern', version, description: bodies },
     paths,
     components: {
       schemas: { Error: errorSchema },

@@ -99,6 +99,7 @@ function addBotCheckScript(app: FastifyInstance): void {
 
 function addBotCheck(scope: FastifyInstance, { config, clock }: Kernel): void {
   answerUnreadable(scope, noBotCheck);
+  scope.removeContentTypeParser('application/x-www-form-urlencoded');
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );

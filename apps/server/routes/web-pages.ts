@@ -35,7 +35,8 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     });
   }
   const shell = readShell(webRoot)
-    ?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
+    ?.replaceAll('__CALL_BASE__', attribute(config.callBaseAddress))
+    .replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckUrls(config).script ?? '') : '');
   const sendShell = (reply: FastifyReply) => {

@@ -4,6 +4,7 @@ import { createApp } from '#apps/server/serve.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { usualBodyBytes } from '#platform/contract/endpoint.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
+import { addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -56,6 +57,30 @@ it('a body beyond its limits is refused without delaying other calls', async () 
   ]);
   expect(order).toContain('nested 422');
   expect(order).toContain('health 200');
+});
+
+it('a form is taken like JSON: by its shape, within its limits, and only with the token of its session', async () => {
+  const customer = await addCustomer(shop);
+  const admin = shop.as('order_manager');
+  const url = createBasketEndpoint.path;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (payload: string | Buffer, headers: Record<string, string> = form) =>
+    admin.inject({ method: 'POST', url, headers, payload });
+  const made = await post(`customerId=${customer.id}&description=Zout+%26+peper`);
+  expect([made.statusCode, JSON.parse(made.body)]).toMatchObject([200, { id: expect.any(Number) }]);
+  const wrong = await post('customerId=twelve');
+  expect([wrong.statusCode, JSON.parse(wrong.body)]).toMatchObject([422, { errors: { customerId: [expect.any(String)] } }]);
+  const parts = new FormData();
+  parts.append('customerId', String(customer.id));
+  const request = new Request('http://x', { method: 'POST', body: parts });
+  const multipart = await post(Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
+  expect(multipart.statusCode).toBe(200);
+  expect((await post('x', { 'content-type': 'multipart/form-data; boundary=none' })).statusCode).toBe(422);
+  expect((await post(`description=${'x'.repeat(usualBodyBytes)}`)).statusCode).toBe(413);
+  expect((await post('a=1&'.repeat(20_001))).statusCode).toBe(422);
+  expect((await post(`customerId=${customer.id}`, { ...form, 'x-xsrf-token': 'another' })).statusCode).toBe(403);
+  const crossSite = { ...form, 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+  expect((await post(`customerId=${customer.id}`, crossSite)).statusCode).toBe(403);
 });
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

@@ -53,6 +53,7 @@ const readIn: Record<string, { file: string; as?: string }> = {
   deputyId: { file: 'modules/relations/domain/manager/managers.ts' },
   absentFrom: { file: 'modules/relations/domain/manager/managers.ts' },
   absentUntil: { file: 'modules/relations/domain/manager/managers.ts' },
+  monthDay: { file: 'modules/invoicing/domain/run/collective-run.ts' },
   minGrams: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
   piecesPerLayer: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
   operatorIds: { file: 'modules/planning/server/floor/operator-places.ts', as: 'operator_user_ids' },

@@ -11,6 +11,7 @@ import { openToken } from '#platform/server/tokens.ts';
 import { isPlainObject, unreadableBody } from './bounded-json.ts';
 import { countedAddress, plainAddress } from './caller-address.ts';
 import type { Csrf } from './csrf.ts';
+import { FormBody, readForm } from './form-bodies.ts';
 import { inputErrors } from './input-errors.ts';
 import { type Throttle, tooManyCalls } from './throttle.ts';
 
@@ -84,7 +85,7 @@ const maxFieldsReported = 100;
 
 /** Parses path, query and body into the endpoint's input; throws 422 with a text per field in the caller's language. */
 export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
-  const { body = {} } = request;
+  const body = request.body instanceof FormBody ? readForm(endpoint, request.body) : (request.body ?? {});
   if (!isPlainObject(body)) throw unreadableBody();
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   return parseFields({ texts, language: request.actor.language }, endpoint.input, given);

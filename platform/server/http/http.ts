@@ -19,6 +19,7 @@ import { Download, type Served } from '#platform/server/served.ts';
 import { maxJsonValues, readJsonObject } from './bounded-json.ts';
 import { createCsrf } from './csrf.ts';
 import { describeError } from './describe-error.ts';
+import { readMultipart, readUrlEncoded } from './form-bodies.ts';
 import { actorOfToken, authorize, type CookieNames, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
 import { endSlowBodies } from './slow-requests.ts';
 import { createThrottle } from './throttle.ts';
@@ -62,7 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   endSlowBodies(app, config.receiveMs);
   await app.register(cookie);
   addCallLog(app, kernel);
-  readJsonBodies(app);
+  readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(kernel, error, request, reply));
 
   const secure = config.publicUrl.startsWith('https:');
@@ -114,13 +115,25 @@ async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download)
   return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }
 
-/** Parses bodies as JSON objects. A route with another format has a parser in its own scope, so that no other route uses it. */
-function readJsonBodies(app: FastifyInstance): void {
+/**
+ * Parses bodies: JSON objects, and forms, which endpoints take on request with the same shapes and limits. A route with another format has a
+ * parser in its own scope, so that no other route uses it.
+ */
+function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  const mostOf = ({ routeOptions }: FastifyRequest) =>
+    routeOptions.bodyLimit > usualBodyBytes ? maxJsonValues.large : maxJsonValues.usual;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string | Buffer) => readUrlEncoded(body as string, mostOf(request)),
+  );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: string | Buffer) =>
+    readMultipart(body as Buffer, request.headers['content-type'] ?? '', mostOf(request)),
+  );
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const values = request.routeOptions.bodyLimit > usualBodyBytes ? maxJsonValues.large : maxJsonValues.usual;
     try {
-      done(null, readJsonObject(body as string, values));
+      done(null, readJsonObject(body as string, mostOf(request)));
     } catch (error) {
       done(error as Error);
     }

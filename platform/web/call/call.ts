@@ -1,6 +1,8 @@
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { baseAddress } from './base-address.ts';
 import { CallError, clientError } from './call-error.ts';
 import { callTarget } from './call-url.ts';
+import { type BodyFormat, encodeBody } from './encode-body.ts';
 import { isPageLeft } from './page-left.ts';
 import { redirectToLogin } from './signed-out.ts';
 import { xsrfToken } from './xsrf.ts';
@@ -11,6 +13,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** How long to wait for the response; without limit when absent. */
   timeoutMs?: number;
+  /** How the body is sent: JSON, or on request as a form. */
+  as?: BodyFormat;
 };
 
 /**
@@ -29,12 +33,13 @@ export async function send(method: string, url: string, body?: unknown, options:
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'nl' };
   if (writes) headers['X-XSRF-TOKEN'] = await xsrfToken();
   if (writes && method !== 'DELETE') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await fetch(url, {
+  const encoded = body === undefined ? undefined : encodeBody(body, options.as ?? 'json');
+  if (encoded?.type) headers['Content-Type'] = encoded.type;
+  const response = await fetch(`${baseAddress()}${url}`, {
     method,
     headers,
     credentials: 'include',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(encoded && { body: encoded.body }),
     signal: signalOf(options),
   }).catch((error: unknown) => {
     throw failureOf(error, options);

@@ -1,3 +1,5 @@
+import { baseAddress } from './base-address.ts';
+
 const cookieName = 'XSRF-TOKEN';
 
 function xsrfCookie(): string | null {
@@ -11,7 +13,7 @@ let fetched: Promise<unknown> | null = null;
 export async function xsrfToken(): Promise<string> {
   const known = xsrfCookie();
   if (known) return known;
-  fetched ??= fetch('/async/brand', { credentials: 'include' });
+  fetched ??= fetch(`${baseAddress()}/async/brand`, { credentials: 'include' });
   await fetched.catch(() => undefined);
   fetched = null;
   return xsrfCookie() ?? '';
