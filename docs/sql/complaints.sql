@@ -52,7 +52,8 @@ FROM complaint_limits m ORDER BY m.id;
 SELECT n.id, n.limit_id AS "limitId", m.scope, coalesce((SELECT name_nl FROM complaint_terms WHERE id = m.term_id),
 (SELECT name_nl FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
 (SELECT name FROM suppliers WHERE id = m.supplier_id), '') AS about, m.measure, m.period, n.period_from AS "periodFrom",
-    n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue", n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
+    n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue",
+    n.level = 'stop' AND n.acknowledged_at IS NULL AND m.active AND m.scope IN ('machine', 'customer', 'supplier') AS stops, n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
     n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
       FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints

@@ -147,6 +147,53 @@ FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.v
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
 
+-- invoicing.listRuns
+WITH due AS MATERIALIZED (
+    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    WHERE
+b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+AND b.id = ANY(ARRAY(
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) ORDER BY b.id LIMIT 2000)
+  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
+SELECT jsonb_build_object(
+  'hasDraft', bool_or(i.status = 'concept') IS TRUE,
+  'parts', coalesce(jsonb_agg(jsonb_build_object('percent', s.percent, 'days', s.days) ORDER BY s.position) FILTER (WHERE s.invoice_id IS NULL), '[]'),
+  'countedOff', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('invoiceId', i.id, 'category', k.category, 'ratePercent', k."ratePercent"::float8, 'base', k.base, 'vat', k.vat)
+      ORDER BY i.id, k."ratePercent", k.category)
+    FROM installments p JOIN invoices i ON i.id = p.invoice_id AND i.status <> 'concept' CROSS JOIN LATERAL (
+SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::bigint AS vat FROM (
+  SELECT v.category, v."ratePercent", CASE WHEN n.id = i.id THEN v.base ELSE -v.base END AS base, CASE WHEN n.id = i.id THEN v.vat ELSE -v.vat END AS vat
+  FROM invoices n CROSS JOIN jsonb_to_recordset(n.vat_rows) AS v (category text, "ratePercent" numeric, base bigint, vat bigint)
+  WHERE n.id = i.id OR n.credited_invoice_id = i.id
+  UNION ALL
+  SELECT c.vat_category, c.vat_rate, CASE WHEN o.type = 'invoice' THEN c.net ELSE -c.net END, CASE WHEN o.type = 'invoice' THEN c.vat ELSE -c.vat END
+  FROM invoice_lines c JOIN invoices o ON o.id = c.invoice_id WHERE c.installment_invoice_id = i.id) r
+GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k
+    WHERE p.basket_id = b.id), '[]'))
+FROM installments s LEFT JOIN invoices i ON i.id = s.invoice_id WHERE s.basket_id = b.id HAVING count(*) > 0) AS plan, c.vat_type AS "vatType", c.vat_number AS "vatText",
+    c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
+(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress", u.name AS unit, c.name AS customer,
+    coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
+SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", (c.business AND coalesce(c.kvk, '') = '' AND coalesce(c.oin, '') = '' AND EXISTS (
+SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country = 'NL')) AS "lacksKvk", p.parts
+  FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
+  WHERE p.parts IS NOT NULL
+  ORDER BY b.id;
+select "frequency", "weekday", "month_day", "counted_from", "automatic", "recipients", "left_out", "last_run_on", "version" from "collective_runs" order by "collective_runs"."frequency" asc;
+
 -- invoicing.listReturnCredits
 WITH open AS MATERIALIZED (
   SELECT r.id, r.number, r.reason, r.booked_at, s.basket_id FROM returns r JOIN shipments s ON s.id = r.shipment_id

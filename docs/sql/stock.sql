@@ -115,7 +115,7 @@ of_papers AS (
   SELECT s.id AS item_id, (f ->> 'supplierId')::bigint AS supplier_id, '1000' AS basis,
     (SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
       FROM jsonb_array_elements(f -> 'scales') scale) AS scales,
-    'line', NULL::float8, NULL::float8, NULL::float8, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1e9::bigint + nth
+    'line', NULL::float8, NULL::float8, CASE WHEN p.open_pack THEN 0::float8 END, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1e9::bigint + nth
   FROM stock_items s JOIN paper_facts p ON p.code = s.paper, jsonb_array_elements(p.suppliers) WITH ORDINALITY f (f, nth)
   WHERE s.id = ANY($2))
 SELECT o.item_id AS "itemId", o.supplier_id AS "supplierId", o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum, o.multiple, o.broken AS "brokenPackEur",
