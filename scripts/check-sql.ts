@@ -11,6 +11,10 @@ import { declaredTables, readableTables, sharedColumns, tableUses } from './chec
 const writers: Readonly<Record<string, readonly string[]>> = {
   baskets: ['modules/baskets/server/basket/baskets.store.ts', 'modules/baskets/server/line/lines.store.ts'],
   lines: ['modules/baskets/server/line/lines.store.ts'],
+  // A line is inserted with its deliveries, and copied with its set, in one statement.
+  deliveries: ['modules/baskets/server/delivery/deliveries.store.ts', 'modules/baskets/server/line/lines.store.ts'],
+  quotes: ['modules/baskets/server/quote/quotes.store.ts'],
+  line_sets: ['modules/baskets/server/set/line-sets.store.ts', 'modules/baskets/server/line/lines.store.ts'],
 };
 
 /** How many tables of the platform the modules read and write, each module and table counted once; these only fall. */

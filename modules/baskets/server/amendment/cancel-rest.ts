@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lineClosedShort } from '#modules/baskets/domain/facts.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { changeDeliveries, removeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
@@ -15,8 +16,8 @@ export async function cancelRest(
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const { id, basketId, description, quantity, quantityShipped: shipped } = line;
-  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${id} AND quantity_shipped = 0`);
-  await tx.rows(sql`UPDATE deliveries SET quantity = quantity_shipped WHERE line_id = ${id}`);
+  await removeDeliveries(tx, line, sql`quantity_shipped = 0`);
+  await changeDeliveries(tx, line, { quantity: sql`quantity_shipped` });
   const settled = { settleCharge: null, settledPrice: null, leastQuantity: null, shortSince: null };
   await changeLine(tx, line, { quantity: shipped, price, priceFixed: true, ...settled });
   const counts = await tx.row<{ produced: number }>(sql`SELECT quantity_produced AS produced FROM lines WHERE id = ${id}`);

@@ -12,7 +12,7 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
@@ -133,8 +133,7 @@ async function carryOutLine(
     const open = delivery.quantityShipped < delivery.quantity || delivery.quantityShipped === 0;
     const date = open && change.deliverOn !== null ? change.deliverOn : delivery.date;
     const addressId = open && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
-    await tx.rows(sql`
-      UPDATE deliveries SET quantity = ${spread[at] ?? delivery.quantity}, date = ${date}, address_id = ${addressId} WHERE id = ${delivery.id}`);
+    await changeDeliveries(tx, line, { quantity: spread[at] ?? delivery.quantity, date, addressId }, sql`id = ${delivery.id}`);
   }
   const { price, transportPrice, calculated, execution } = priced;
   const specification = await specificationOf(context, line, priced);

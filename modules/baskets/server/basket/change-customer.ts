@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { decideCustomerSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
+import { removeDeliveriesOf } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
@@ -31,7 +32,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   });
   if (!decided.accepted) return decided;
   const before = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.customers} WHERE id = ${basket.customerId}`);
-  await tx.rows(sql`DELETE FROM deliveries WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${id})`);
+  await removeDeliveriesOf(tx, id);
   changeBasket(tx, id, {
     customerId,
     contactId: await contactFor(tx, customerId, undefined),

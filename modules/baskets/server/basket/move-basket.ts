@@ -11,6 +11,7 @@ import {
 } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep, decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
 import { basketMoved, basketWentOn, lineMoved, type MoveData } from '#modules/baskets/domain/facts.ts';
+import { addShipped } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine, changeLines, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
@@ -161,7 +162,7 @@ export async function setQuantityProduced({ tx }: CommandContext, lineId: number
 /** Adds shipped pieces to the line and to their delivery; called by shipping. */
 export async function addQuantityShipped({ tx }: CommandContext, lineId: number, deliveryId: number, quantity: number): Promise<void> {
   await setProgress(tx, [lineId], { quantityShipped: sql`quantity_shipped + ${quantity}` });
-  await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
+  await addShipped(tx, deliveryId, quantity);
 }
 
 /** Sets the invoice status of lines and derives that of the basket, ignoring texts; called by invoicing. Locks the basket first. */

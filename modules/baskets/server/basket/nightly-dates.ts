@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isExpiredOnHold } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { isCallAfterExpiry } from '#modules/baskets/domain/order/follow-up.ts';
-import { wasSent } from '#modules/baskets/server/quote/quotes.store.ts';
+import { expireQuotesOf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { changeBasket, lockBasket } from './baskets.store.ts';
@@ -43,8 +43,7 @@ export async function expireQuotes(context: CommandContext): Promise<number> {
     FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
     ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id, ...planned } of due) {
-    // A quote that was never sent does not expire: it is withdrawn with its mail.
-    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status = 'sent' AND ${wasSent}`);
+    await expireQuotesOf(tx, id);
     const keepsCall = isCallAfterExpiry(planned);
     const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '', keepsCall });
     if (!ended.accepted) throw new Error(`quote ${id} does not expire: ${ended.code}`);

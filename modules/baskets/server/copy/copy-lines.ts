@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type LineRow, linesOf, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { changeDeliveries, copyDeliveries, removeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { insertCopies } from '#modules/baskets/server/line/lines.store.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { Tx } from '#platform/server/served.ts';
 
@@ -32,13 +32,7 @@ type Copy = {
  */
 export async function copyLines(tx: Tx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
   const made = await insertCopies(tx, into, lineIds, { keepPrices, reprint });
-  if (deliveriesFrom) {
-    await tx.rows(sql`
-      INSERT INTO deliveries (line_id, address_id, quantity, date, method)
-      SELECT l.id, d.address_id, d.quantity, CASE WHEN d.date >= ${deliveriesFrom.toString()}::date THEN d.date END, d.method
-      FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${into}
-      JOIN ${relationsTables.addresses} a ON a.id = d.address_id AND a.active ORDER BY d.id`);
-  }
+  if (deliveriesFrom) await copyDeliveries(tx, into, deliveriesFrom);
   refreshBasket(tx, into);
   return made;
 }
@@ -47,8 +41,7 @@ export async function copyLines(tx: Tx, { lineIds, into, keepPrices, deliveriesF
 export const withQuantity = (quantity: number) => sql`jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int]))`;
 
 /** Leaves a copied line its delivery, for the new quantity and without a date, if it has only one; several are left to be divided anew. */
-export async function keepOnlyDelivery(tx: Tx, { id, basketId }: Pick<LineRow, 'id' | 'basketId'>, quantity: number): Promise<void> {
-  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${id} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${id}) > 1`);
-  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${id}`);
-  refreshBasket(tx, basketId);
+export async function keepOnlyDelivery(tx: Tx, line: Pick<LineRow, 'id' | 'basketId'>, quantity: number): Promise<void> {
+  await removeDeliveries(tx, line, sql`(SELECT count(*) FROM deliveries d WHERE d.line_id = ${line.id}) > 1`);
+  await changeDeliveries(tx, line, { quantity, date: null });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
 import { decideDeliverRest } from '#modules/baskets/domain/count/count-line.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { command } from '#platform/server/served.ts';
 import { lockCounted } from './counted-line.ts';
@@ -12,9 +12,8 @@ export const deliverRest = command(deliverRestEndpoint, async (context, { id, ve
   const line = await lockCounted(tx, id, version);
   const decided = decideDeliverRest(line, Temporal.PlainDate.from(date), shopDay(context));
   if (!decided.accepted) return decided;
-  await tx.rows(sql`UPDATE deliveries SET date = ${date} WHERE line_id = ${id} AND quantity_shipped < quantity`);
+  await changeDeliveries(tx, line, { date }, sql`quantity_shipped < quantity`);
   await changeLine(tx, line, { shortSince: null });
-  refreshBasket(tx, line.basketId);
   const data = { line: line.description, left: line.quantity - line.shipped, date, reason };
   await tx.record({ fact: 'line.rest_promised', refs: { basket: line.basketId, line: id }, data });
   return { id, basketId: line.basketId, version: version + 1 };

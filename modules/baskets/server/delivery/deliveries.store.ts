@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
@@ -10,11 +10,52 @@ import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { assignments, type RowChanges } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { packedReaders } from './packed-parcels.ts';
 
 type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
+
+type LineKey = Pick<LineRow, 'id' | 'basketId'>;
+
+/** Changes the deliveries of a line that match, and has the basket's earliest day updated. */
+export async function changeDeliveries(
+  tx: Tx,
+  { id, basketId }: LineKey,
+  changes: RowChanges<typeof deliveries>,
+  matches: SQL = sql`true`,
+): Promise<void> {
+  await tx.rows(sql`UPDATE deliveries SET ${sql.join(assignments(deliveries, changes), sql`, `)} WHERE line_id = ${id} AND ${matches}`);
+  refreshBasket(tx, basketId);
+}
+
+/** Removes the deliveries of a line that match. */
+export async function removeDeliveries(tx: Tx, { id, basketId }: LineKey, matches: SQL = sql`true`): Promise<void> {
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${id} AND ${matches}`);
+  refreshBasket(tx, basketId);
+}
+
+/** Removes the deliveries of a whole basket, whose addresses are no longer its customer's. */
+export async function removeDeliveriesOf(tx: Tx, basketId: number): Promise<void> {
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${basketId})`);
+  refreshBasket(tx, basketId);
+}
+
+/** Copies the deliveries of copied lines in a basket, without the days before one. */
+export async function copyDeliveries(tx: Tx, basketId: number, from: Temporal.PlainDate): Promise<void> {
+  await tx.rows(sql`
+    INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+    SELECT l.id, d.address_id, d.quantity, CASE WHEN d.date >= ${from.toString()}::date THEN d.date END, d.method
+    FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${basketId}
+    JOIN ${relationsTables.addresses} a ON a.id = d.address_id AND a.active ORDER BY d.id`);
+  refreshBasket(tx, basketId);
+}
+
+/** Adds shipped pieces to a delivery. */
+export async function addShipped(tx: Tx, deliveryId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
+}
 
 /** Reads the deliveries of a line, in the shape of the endpoint. */
 export function deliveriesOfLine(tx: ReadTx, lineId: number) {
@@ -77,13 +118,12 @@ export async function replaceDeliveries(
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, line.id)));
   const decided = decideDeliveries({ ...line, packedIn: packed.flat() }, addressed, shopDay(context));
   if (!decided.accepted) return decided;
-  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${line.id}`);
+  await removeDeliveries(tx, line);
   const rows = asked.filter(({ quantity }) => quantity > 0);
   await tx.db
     .insert(deliveries)
     .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
   await changeLine(tx, line, {});
-  refreshBasket(tx, basket.id);
   const refs = { basket: basket.id, line: line.id };
   await tx.record({ fact: 'line.divided', refs, data: { line: line.description, count: rows.length } });
   if (promise.value) {

@@ -3,7 +3,8 @@ import { redirectDeliveryEndpoint } from '#modules/baskets/contract/delivery/red
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideRedirectDelivery } from '#modules/baskets/domain/delivery/redirect-delivery.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
-import { lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
@@ -31,11 +32,10 @@ export const redirectDelivery = command(redirectDeliveryEndpoint, async (context
     if (!decided.accepted) return decided;
     if (fromAddressId === toAddressId) return unchanged({ id });
     for (const line of lines) {
-      await tx.rows(sql`
-        UPDATE deliveries SET address_id = ${toAddressId} WHERE line_id = ${line.id} AND address_id = ${fromAddressId} AND method <> 'pick_up'`);
-      await changeLine(tx, { id: line.id, basketId: id }, {});
+      const key = { id: line.id, basketId: id };
+      await changeDeliveries(tx, key, { addressId: toAddressId }, sql`address_id = ${fromAddressId} AND method <> 'pick_up'`);
+      await changeLine(tx, key, {});
     }
-    refreshBasket(tx, id);
     await tx.record({ fact: 'basket.delivery_redirected', refs: { basket: id }, data: { by: actor.name, from: from.text, to: to.text } });
     return { id };
   });

@@ -5,7 +5,7 @@ import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { supersedeBefore } from './quotes.store.ts';
+import { sendQuoteAt, supersedeBefore } from './quotes.store.ts';
 import { scheduleQuote } from './send-planned-quote.job.ts';
 
 /**
@@ -14,9 +14,7 @@ import { scheduleQuote } from './send-planned-quote.job.ts';
  */
 export async function advanceQuote(context: CommandContext, basketId: number, mailId: number): Promise<void> {
   const { tx, now } = context;
-  const quote = await tx.row<{ id: number; revision: number }>(sql`
-    UPDATE quotes SET sent_at = ${now.toString()}, status = 'sent'
-    WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status IN ('sent', 'held') RETURNING id, revision`);
+  const quote = await sendQuoteAt(tx, { basketId, mailId, at: now });
   if (!quote) return;
   const today = shopDay(context);
   await supersedeBefore(context, basketId, quote.revision);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { type Approval, type Choice, decideApproval } from '#modules/baskets/domain/quote/answer-quote.ts';
@@ -9,6 +8,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
+import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
@@ -65,10 +65,11 @@ export async function writeAnswer(
   status: 'approved' | 'declined',
   answer: QuoteAnswer,
 ): Promise<void> {
-  await tx.rows(sql`
-    UPDATE quotes SET status = ${status}, answered_at = ${now.toString()}, answered_by = ${answer.by}, answered_ip = ${actor.ip ?? null},
-      decline_reason = ${status === 'declined' ? (answer.reason ?? null) : null}, choices = ${answer.choices ? JSON.stringify(answer.choices) : null}::jsonb
-    WHERE id = ${quote.id} AND status IN ('sent', 'held')`);
+  await answerQuote(tx, quote.id, {
+    ...{ status, answeredAt: now.toString(), answeredBy: answer.by, answeredIp: actor.ip ?? null },
+    declineReason: status === 'declined' ? (answer.reason ?? null) : null,
+    choices: answer.choices ?? null,
+  });
 }
 
 export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {

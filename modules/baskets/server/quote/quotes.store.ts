@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { QuoteDays } from '#modules/baskets/domain/mail/mail.ts';
 import type { Choice, QuoteStatus, SentQuote } from '#modules/baskets/domain/quote/answer-quote.ts';
+import { quotes } from '#modules/baskets/server/baskets.tables.ts';
 import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { assignments, insertedValues, type RowChanges } from '#platform/server/database/table-sql.ts';
 import { findFile, readStored } from '#platform/server/files/files.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -48,6 +50,8 @@ const isOpen = sql`status IN ('sent', 'held')`;
 
 type Moment = Pick<QueryContext, 'tx' | 'now'>;
 
+const superseded = { status: 'superseded' } as const;
+
 /** Finds the open quote of a basket: the one sent to the customer, else the planned one (`isPlanned`). */
 export function openQuote({ tx, now }: Moment, basketId: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`
@@ -78,7 +82,7 @@ export async function quoteOfMail(context: Moment, basketId: number, mail: { id:
 }
 
 /** Matches `quotes` whose mail was sent. */
-export const wasSent = sql`
+const wasSent = sql`
   NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = quotes.mail_id AND m.status IN ('waiting', 'held', 'withdrawn'))`;
 
 /**
@@ -141,32 +145,77 @@ export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
   };
 }
 
+/** Changes the quotes that match; returns which. Only this file writes to the table. */
+function changeQuotes(tx: ReadTx, changes: RowChanges<typeof quotes>, matches: SQL): Promise<{ id: number; revision: number }[]> {
+  return tx.rows(sql`
+    UPDATE quotes SET ${sql.join(assignments(quotes, changes), sql`, `)} WHERE ${matches} RETURNING id, revision`);
+}
+
+/** Inserts a quote as it is sent, now or at its moment. */
+export async function insertQuote(tx: ReadTx, values: Omit<typeof quotes.$inferInsert, 'status'>): Promise<void> {
+  await tx.rows(sql`INSERT INTO quotes ${insertedValues(quotes, { ...values, status: 'sent' })}`);
+}
+
+/** Writes the customer's answer to an open quote. */
+export async function answerQuote(
+  tx: ReadTx,
+  id: number,
+  answer: Required<Pick<RowChanges<typeof quotes>, 'status' | 'answeredAt' | 'answeredBy' | 'answeredIp' | 'declineReason' | 'choices'>>,
+): Promise<void> {
+  await changeQuotes(tx, answer, sql`id = ${id} AND ${isOpen}`);
+}
+
+/** Makes the open quote of a mail the sent one from a moment; undefined where the mail is not about a quote. */
+export async function sendQuoteAt(tx: ReadTx, { basketId, mailId, at }: { basketId: number; mailId: number; at: Temporal.Instant }) {
+  const [sent] = await changeQuotes(
+    tx,
+    { sentAt: at.toString(), status: 'sent' },
+    sql`basket_id = ${basketId} AND mail_id = ${mailId} AND ${isOpen}`,
+  );
+  return sent;
+}
+
+/** Ends the sent quotes of a basket whose last day has passed; one that was never sent is withdrawn with its mail instead. */
+export async function expireQuotesOf(tx: ReadTx, basketId: number): Promise<void> {
+  await changeQuotes(tx, { status: 'expired' }, sql`basket_id = ${basketId} AND status = 'sent' AND ${wasSent}`);
+}
+
+/** Holds the planned quotes of a basket whose mails are held. */
+export async function holdQuotes(tx: ReadTx, basketId: number, mailIds: readonly number[]): Promise<void> {
+  const ofMails = sql`mail_id = ANY(${sql.param([...mailIds])}::bigint[])`;
+  await changeQuotes(tx, { status: 'held' }, sql`basket_id = ${basketId} AND status = 'sent' AND ${ofMails}`);
+}
+
+/** Plans the held quotes of a basket again, as far as their moment is still to come; returns whether one stays held. */
+export async function releaseQuotes({ tx, now }: Moment, basketId: number): Promise<boolean> {
+  await changeQuotes(tx, { status: 'sent' }, sql`basket_id = ${basketId} AND status = 'held' AND sent_at > ${now.toString()}`);
+  const held = await tx.row(sql`SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND status = 'held' LIMIT 1`);
+  return held !== undefined;
+}
+
 /** Withdraws the open quotes of a basket: they no longer bind, their links stay and say so, and their scheduled mails are withdrawn. */
 export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
-  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isOpen}`);
+  await changeQuotes(context.tx, superseded, sql`basket_id = ${basketId} AND ${isOpen}`);
   await withdrawBasketMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
 /** Marks the open quotes before a revision as superseded and withdraws their scheduled reminders. */
 export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
-  const replaced = await context.tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isOpen} AND revision < ${revision} RETURNING id`);
+  const replaced = await changeQuotes(context.tx, superseded, sql`basket_id = ${basketId} AND ${isOpen} AND revision < ${revision}`);
   if (replaced.length > 0) await withdrawBasketMails(context, basketId, ['quote_reminder']);
 }
 
 /** Withdraws the planned quotes of a basket and their mails; a sent quote stays open. */
 export async function withdrawPlannedQuotes(context: CommandContext, basketId: number): Promise<void> {
   const { tx, now } = context;
-  await tx.rows(sql`
-    UPDATE quotes SET status = 'superseded'
-    WHERE basket_id = ${basketId} AND (status = 'held' OR (status = 'sent' AND sent_at > ${now.toString()}))`);
+  const planned = sql`(status = 'held' OR (status = 'sent' AND sent_at > ${now.toString()}))`;
+  await changeQuotes(tx, superseded, sql`basket_id = ${basketId} AND ${planned}`);
   await withdrawBasketMails(context, basketId, ['quote']);
 }
 
 /** Withdraws the quote of a withdrawn mail; returns whether there was one. */
 export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: number): Promise<boolean> {
-  const withdrawn = await tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND ${isOpen} RETURNING id`);
+  const withdrawn = await changeQuotes(tx, superseded, sql`basket_id = ${basketId} AND mail_id = ${mailId} AND ${isOpen}`);
   return withdrawn.length > 0;
 }
 

@@ -16,7 +16,6 @@ import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { quotes } from '#modules/baskets/server/baskets.tables.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from '#modules/baskets/server/mail/basket-mail.ts';
 import { followUpFrom } from '#modules/baskets/server/order/follow-up.ts';
@@ -26,7 +25,7 @@ import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { deleteLoss } from './note-loss.ts';
 import { offersOf } from './offers.ts';
 import { quoteDocument, totalsOfOffers } from './quote-document.ts';
-import { withdrawPlannedQuotes, withdrawQuotes } from './quotes.store.ts';
+import { insertQuote, withdrawPlannedQuotes, withdrawQuotes } from './quotes.store.ts';
 import { scheduleQuote } from './send-planned-quote.job.ts';
 
 export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
@@ -97,7 +96,7 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
     changes,
     url: approvalUrl,
   });
-  await tx.db.insert(quotes).values({
+  await insertQuote(tx, {
     id: quoteId,
     basketId: basket.id,
     revision,
@@ -105,7 +104,6 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
     snapshot: { description: basket.description, language: draft.language, lines: offers },
     total: totalsOfOffers(offers).gross,
     validUntil: validUntil.toString(),
-    status: 'sent',
     sentAt: sentAt.toString(),
     sentTo: draft.to,
   });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
@@ -15,7 +15,6 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { lineSets } from '#modules/baskets/server/baskets.tables.ts';
 import type { DeliveriesRefusal } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { replaceDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { cancelLine } from '#modules/baskets/server/line/cancel-line.ts';
@@ -30,8 +29,9 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
+import { changeSet, insertSet } from './line-sets.store.ts';
 import { gangPlace, partsOf, type SetPart } from './set-parts.ts';
 import { shareTransport } from './share-transport.ts';
 import { type PartLine, partLines, writePart } from './write-set-part.ts';
@@ -106,19 +106,8 @@ async function basketFor(context: CommandContext, input: Input): Promise<Decisio
 
 /** Inserts or updates the row of the set, at the version that the caller saw. */
 async function writeSet({ tx }: CommandContext, basket: BasketRow, { setId, version, name, quantity }: Input): Promise<number> {
-  if (setId === undefined) {
-    const [made] = await tx.db.insert(lineSets).values({ basketId: basket.id, name, quantity }).returning({ id: lineSets.id });
-    return made!.id;
-  }
-  const kept = await tx.row<{ version: number }>(
-    sql`SELECT version, name, quantity FROM line_sets WHERE id = ${setId} AND basket_id = ${basket.id} FOR UPDATE`,
-  );
-  if (!kept) throw notFound();
-  if (version !== undefined && version !== kept.version) throw staleVersion(kept);
-  await tx.db
-    .update(lineSets)
-    .set({ name, quantity, version: kept.version + 1 })
-    .where(eq(lineSets.id, setId));
+  if (setId === undefined) return insertSet(tx, basket.id, { name, quantity });
+  await changeSet(tx, { id: setId, basketId: basket.id, version }, { name, quantity });
   return setId;
 }
 
