@@ -69,7 +69,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.choose': { job: string | number };
     'planning.proposal.apply': { lines: number };
     'planning.proposal.applied': { moved: number };
-    'planning.proposal.curve': { before: string | number; first: string | number; last: string | number; at: string | number };
+    'planning.proposal.curve': { before: string | number; trial: string | number; first: string | number; last: string | number; at: string | number };
     'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
     'planning.proposal.shift': { direction: string | number; by: string | number };

@@ -6,7 +6,12 @@ import styles from './proposal-curve.module.css';
 const [width, height, margin] = [320, 72, 6];
 
 /** The weighed total of the best plan during the search, as steps; dashed, the total of the plan as it is. */
-export function ProposalCurve({ curve, seconds, before }: Pick<Proposal, 'curve' | 'seconds'> & { before: number | null }) {
+export function ProposalCurve({
+  curve,
+  seconds,
+  whatIf,
+  before,
+}: Pick<Proposal, 'curve' | 'seconds' | 'whatIf'> & { before: number | null }) {
   const t = useTranslations('planning.proposal');
   const format = useFormat();
   const [first, last] = [curve[0], curve.at(-1)];
@@ -27,6 +32,7 @@ export function ProposalCurve({ curve, seconds, before }: Pick<Proposal, 'curve'
           first: format.quantity(first.total),
           last: format.quantity(last.total),
           at: format.quantity(Math.round(last.milliseconds / 100) / 10),
+          trial: String(whatIf !== null),
           before: before === null ? 'none' : format.quantity(before),
         })}
       </figcaption>

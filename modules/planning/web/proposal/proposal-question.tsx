@@ -28,6 +28,7 @@ export function ProposalQuestion({ places, isAgain }: { places: readonly PlanPla
     <div className={styles.question}>
       <SegmentedControl
         fullWidth
+        size="xs"
         aria-label={t('scope')}
         value={scope}
         onChange={(next) => setScope(next as ProposalScope)}
