@@ -36,7 +36,7 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   if (uncharged) await chargeNothing(context, basket.id);
   const sentTo = uncharged ? '' : state.contactEmail;
   const [moved] = await Promise.all([
-    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } }),
+    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo || 'none' } }),
     ...(uncharged ? [] : [mailAbout(context, 'order_confirmation', { basket, lines, parties, deliveries }, {})]),
   ]);
   if (!moved.accepted) return moved;

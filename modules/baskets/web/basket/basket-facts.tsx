@@ -1,4 +1,5 @@
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCallTask, isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { usePriceDifferenceText } from '#modules/baskets/web/quote/use-price-difference-text.ts';
@@ -16,6 +17,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const tTypes = useTranslations('baskets.types');
   const format = useFormat();
   const lostBy = usePriceDifferenceText()(basket.loss && priceDifference(basket.total, basket.loss.competitorPrice));
+  const charged = !isUncharged(basket.type);
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
@@ -41,10 +43,16 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           },
           { label: t('po'), value: basket.poNumber },
           { label: t('printOrder'), value: basket.printOrderNumber },
-          { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
+          {
+            label: t('payment'),
+            value: charged && t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }),
+          },
           // A credit hold shows these amounts in its own notice.
-          { label: t('credit'), value: basket.creditHold ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} /> },
-          { label: t('invoiceAddress'), value: basket.invoiceAddress },
+          {
+            label: t('credit'),
+            value: basket.creditHold || !charged ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} />,
+          },
+          { label: t('invoiceAddress'), value: charged && basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
           {
             label: t(isCallTask(basket.status) ? 'callOn' : 'followUp'),
