@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage, publishOnePage } from '#modules/publications/contract/publications.pages.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
+import { isbnBarcode } from '#modules/publications/domain/ean13.ts';
 import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -41,6 +42,7 @@ function One({ token, own }: { token: string; own: Own }) {
   const labels = usePublicationLabels();
   useRecordBrand(own.brand.unit);
   const { version, status, isbn, slug } = own;
+  const barcode = isbnBarcode(isbn);
   const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence } = own;
   const { embargoUntil, doi } = own;
   const saved: PublicationValues = {
@@ -72,6 +74,13 @@ function One({ token, own }: { token: string; own: Own }) {
             {isbn && ` · ISBN ${isbn}`}
           </p>
           {isbn && <p>{t('colophon', { title: own.title, author: own.author, isbn, publisher: own.brand.name })}</p>}
+          {barcode && (
+            <p>
+              <Anchor href={`data:image/svg+xml;utf8,${encodeURIComponent(barcode)}`} download={`${isbn}.svg`}>
+                {t('barcode')}
+              </Anchor>
+            </p>
+          )}
           {status === 'published' && (
             <p>
               <PageLink page={publicationPage} params={{ slug }}>
