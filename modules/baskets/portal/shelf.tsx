@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
@@ -8,6 +9,7 @@ import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './portal-sections.module.css';
 import { ReorderDialog } from './reorder.dialog.tsx';
 
@@ -42,7 +44,10 @@ function ShelfCard({ line, onReorder }: { line: ShelfLine; onReorder: () => void
         <div className={styles.words}>
           <h3>{name}</h3>
           <p>
-            {number} · {line.order && `${line.description} · `}
+            <PageLink page={myOrderPage} params={{ id: line.basketId }}>
+              {number}
+            </PageLink>{' '}
+            · {line.order && `${line.description} · `}
             {t('copies', { quantity: format.quantity(quantity) })}
             {orderedOn && ` · ${t('orderedOn', { date: format.date(orderedOn, 'short') })}`}
           </p>

@@ -32,6 +32,7 @@ export const myQuotesEndpoint = endpoint({
 });
 
 const shelfLine = z.object({
+  basketId: z.number().int(),
   lineId: count,
   number: z.string(),
   /** The name of the order; may be empty. */

@@ -41,7 +41,7 @@ export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => 
   const after = readCursor(cursor, 'date');
   const since = shopDay(context).subtract({ years: shelfYears }).toString();
   const found = await tx.rows<Omit<ShelfLine, 'hasFiles' | 'orderedOn'> & { orderedOn: string }>(sql`
-    SELECT l.id AS "lineId", b.number, b.description AS "order", l.description, l.quantity, l.price AS paid, ${orderedOn} AS "orderedOn"
+    SELECT l.id AS "lineId", b.id AS "basketId", b.number, b.description AS "order", l.description, l.quantity, l.price AS paid, ${orderedOn} AS "orderedOn"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE ${reorderable} AND b.ordered_at >= ${since}::date
       AND ${after ? sql`(${orderedOn}, l.id) < (${after.at}::date, ${after.id}::bigint)` : sql`true`}
     ORDER BY ${orderedOn} DESC, l.id DESC LIMIT ${limit + 1}`);
