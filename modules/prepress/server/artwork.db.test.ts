@@ -239,6 +239,16 @@ it('lists waiting lines with files, worst verdict and round', async () => {
   });
 });
 
+it('mails the contact about a file that cannot be printed, and not about one that can', async () => {
+  const order = await shop.order();
+  await shop.upload(order, 'inner', await faultyInner());
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  const mails = await shop.rows<{ text: string }>(sql`
+    SELECT body_text AS text FROM mails WHERE kind = 'preflight_result' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
+  expect(mails).toEqual([{ text: expect.stringContaining('uploadpagina') }]);
+});
+
 it('refuses to approve for a customer without a proof', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());

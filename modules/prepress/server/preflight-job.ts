@@ -14,6 +14,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { limitsOfLine } from './preflight-limits/preflight-limits.ts';
+import { mailPreflightResult } from './reminders/artwork-mails.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
 /**
@@ -122,6 +123,7 @@ export async function storeCheck(
     to: verdict,
     data: { name: upload.name, verdict, findings: findings.length },
   });
+  if (verdict === 'ERRORS') await mailPreflightResult(context, upload);
   await settleArtwork(context, upload.lineId);
 }
 

@@ -75,6 +75,10 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.proof_reminded': { to: string | number };
     'prepress.facts.preflight_limits_added': { product: string | number };
     'prepress.facts.preflight_limits_removed': { product: string | number };
+    'prepress.mail.preflight_result.subject': { number: string | number; description: string | number };
+    'prepress.mail.preflight_result.message': { name: string | number; files: string | number; number: string | number };
+    'prepress.mail.change_request.subject': { number: string | number; description: string | number };
+    'prepress.mail.change_request.message': { name: string | number; files: string | number; number: string | number; remark: string | number };
     'prepress.mail.upload_link.subject': { number: string | number; description: string | number };
     'prepress.mail.upload_link.message': { name: string | number; number: string | number; days: string | number };
     'prepress.mail.proof.subject': { number: string | number; description: string | number };

@@ -201,6 +201,14 @@ describe('request change', () => {
     expect(done.lineStatus).toBe('into_production');
   });
 
+  it('confirms the change to the contact by mail, with what was asked', async () => {
+    const { order, inner, customer } = await orderWithProofs();
+    await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Pagina 3 moet lichter' });
+    const mails = await shop.rows<{ recipients: string[]; text: string }>(sql`
+      SELECT recipients, body_text AS text FROM mails WHERE kind = 'change_request' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
+    expect(mails).toEqual([{ recipients: [expect.stringContaining('@')], text: expect.stringContaining('Pagina 3 moet lichter') }]);
+  });
+
   it('lets prepress send the same file again', async () => {
     const { inner, customer } = await orderWithProofs();
     await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });

@@ -2,6 +2,7 @@ import { moveLine } from '#modules/baskets/server/public.ts';
 import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
 import { decideAnswerProof } from '#modules/prepress/domain/answer-proof.ts';
 import { lockUpload } from '#modules/prepress/server/artwork.store.ts';
+import { mailChangeRequest } from '#modules/prepress/server/reminders/artwork-mails.ts';
 import { command } from '#platform/server/served.ts';
 import { chargeExtraRound } from './charge-extra-round.ts';
 import { aboutProof, answerOf, proofStateOf, writeAnswer } from './proof-answer.ts';
@@ -20,5 +21,6 @@ export const requestChange = command(requestChangeEndpoint, async (context, { up
   });
   const moved = await tx.asStaff(() => moveLine(context, upload.lineId, 'artwork'));
   if (!moved.accepted) return moved;
+  await tx.asStaff(() => mailChangeRequest(context, upload, remark));
   return answerOf(tx, upload, 'rejected');
 });

@@ -16,4 +16,13 @@ export const prepressMailKinds = [
       schedule: { isOn: true, afterDays: reminderDays[kind] },
     }),
   ),
+  mailKinds.entry({
+    ...{ kind: 'preflight_result', text: 'prepress.mail.preflight_result', fields: { ...order, files: 'binnenwerk.pdf' } },
+    schedule: { isOn: true, afterDays: null },
+  }),
+  mailKinds.entry({
+    ...{ kind: 'change_request', text: 'prepress.mail.change_request' },
+    fields: { ...order, files: 'binnenwerk.pdf', remark: 'Pagina 3 moet lichter' },
+    schedule: { isOn: true, afterDays: null },
+  }),
 ];

@@ -127,6 +127,7 @@ type MailOptions = {
   /** The text key, when it differs from the mail kind. */
   words?: string;
   files?: string;
+  remark?: string;
   /** The recipient, when that is not the contact of the order. */
   to?: { email: string; name: string };
   language?: 'nl' | 'en' | undefined;
@@ -136,14 +137,14 @@ type MailOptions = {
 /** Queues a prepress mail to the contact, in the contact's language unless another is asked, with a button to the page. */
 export async function mailContact(
   context: CommandContext,
-  kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder',
-  { basket, parties, url, words = kind, files = '', days = LINK_DAYS, ...asked }: MailOptions,
+  kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder' | 'preflight_result' | 'change_request',
+  { basket, parties, url, words = kind, files = '', remark = '', days = LINK_DAYS, ...asked }: MailOptions,
 ): Promise<void> {
   const { contact, brand } = parties;
   const to = asked.to ?? contact;
   if (!to?.email) return;
   const language = asked.language ?? contactLanguage(parties);
-  const params = { number: basket.number, description: basket.description || basket.number, name: to.name, days, files };
+  const params = { number: basket.number, description: basket.description || basket.number, name: to.name, days, files, remark };
   const { subject, message, button } = await filledMailText(context, words, { unit: brand.unit, language }, params);
   const written = writeMail({
     language,
