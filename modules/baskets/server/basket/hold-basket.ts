@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
-import { decideHold, decideResume } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { decideHold, decideResume } from '#modules/baskets/domain/basket/hold-basket.ts';
 import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
 import { decideEndCreditHold, isOnCreditHold } from '#modules/baskets/domain/order/credit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isExpiredOnHold } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { isExpiredOnHold } from '#modules/baskets/domain/basket/hold-basket.ts';
 import { isCallAfterExpiry } from '#modules/baskets/domain/order/follow-up.ts';
 import { expireQuotesOf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';

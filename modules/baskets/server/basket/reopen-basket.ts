@@ -1,5 +1,5 @@
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
-import { decideReopen } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { decideReopen } from '#modules/baskets/domain/basket/reopen-basket.ts';
 import { command } from '#platform/server/served.ts';
 import { basketStateOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';

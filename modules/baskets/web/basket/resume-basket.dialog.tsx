@@ -1,5 +1,5 @@
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
-import { isExpiredOnHold } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { isExpiredOnHold } from '#modules/baskets/domain/basket/hold-basket.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
