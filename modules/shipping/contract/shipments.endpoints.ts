@@ -6,7 +6,7 @@ import { shipmentRow } from './shipment.shapes.ts';
 export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
 
 /** `[failed, id]` of the last row: 1 if it failed at the carrier, else 0. */
-const shipmentCursor = z.string().regex(/^\[[01],\d{1,15}\]$/);
+const shipmentCursor = z.string().regex(/^\[[01],[1-9]\d{0,14}\]$/);
 
 /** Lists all shipments: failures at the carrier first, then newest first. */
 export const listShipmentsEndpoint = endpoint({
