@@ -22,8 +22,11 @@ const about = {
   licence: 'CC BY-NC 4.0' as const,
 };
 
+const coverSize = { width: 340, height: 480 };
+
 /** Water under a city: waves that get denser towards the foot, on a blue that darkens. */
-function coverColourAt(x: number, y: number): Colour {
+function coverColourAt(column: number, row: number): Colour {
+  const [x, y] = [column / coverSize.width, row / coverSize.height];
   const wave = y + 0.02 * Math.sin(6 * Math.PI * x + 9 * y);
   const isLine = wave > 0.45 && (wave * 40) % 2 < 0.14 + wave * 0.1;
   return isLine ? [196, 224, 230] : [18, Math.round(92 - 40 * y), Math.round(104 - 36 * y)];
@@ -58,7 +61,7 @@ export async function fillPublications({ kernel, today }: DemoContext): Promise<
     trimBox: true,
   });
   const files = [
-    { kind: 'cover' as const, name: 'omslag.png', bytes: drawPng(340, 480, coverColourAt) },
+    { kind: 'cover' as const, name: 'omslag.png', bytes: drawPng(coverSize.width, coverSize.height, coverColourAt) },
     { kind: 'ebook' as const, name: 'binnenwerk.pdf', bytes: pages },
   ];
   let version = 1;
