@@ -29,7 +29,7 @@ describe('random input', () => {
     ['a list', 'application/json', '[1]'],
     ['a bare text', 'application/json', '"x"'],
     ['nothing', 'application/json', 'null'],
-    ['a form', 'application/x-www-form-urlencoded', 'customerId=1'],
+    ['a form without the fields', 'application/x-www-form-urlencoded', 'customer=1'],
     ['XML', 'text/xml', '<a/>'],
   ])('is refused with 422 when it is %s', async (_, type, payload) => {
     const answer = await shop

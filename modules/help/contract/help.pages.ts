@@ -4,7 +4,7 @@ import { page } from '#platform/contract/page.ts';
 export const helpPage = page({
   name: 'help',
   path: '/help/{topic?}',
-  access: 'SIGNED_IN',
+  access: 'fup',
   internalOnly: true,
   menu: { group: 'tools', order: 5, icon: 'help', path: '/help' },
 });

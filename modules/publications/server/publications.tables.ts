@@ -21,6 +21,8 @@ export const publications = pgTable('publications', {
   isbn: text().notNull().default(''),
   nur: text().notNull().default(''),
   licence: text().notNull().default(''),
+  coverFileId: reference('cover_file_id'),
+  ebookFileId: reference('ebook_file_id'),
   embargoUntil: date('embargo_until', { mode: 'string' }),
   doi: text().notNull().default(''),
   version: integer().notNull().default(1),
