@@ -5,16 +5,16 @@ type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
 const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
 
-/** The inner work of the thesis: 184 pages of which 24 in colour. */
-export async function thesisInner(): Promise<SentFile> {
+/** The inner work of the thesis: 184 pages of which 24, or so many, in color. */
+export async function thesisInner(colored = 24): Promise<SentFile> {
   // Each on a leaf of its own, as the price has them.
-  const colourPages = Array.from({ length: 24 }, (_, index) => 9 + 2 * index);
+  const colourPages = Array.from({ length: colored }, (_, index) => 9 + 2 * index);
   const bytes = await makeInnerPdf({ ...book, pages: 184, colourPages, font: 'embedded', trimBox: true });
   return { name: 'proefschrift.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
 }
 
-export async function thesisCover(): Promise<SentFile> {
-  return { name: 'omslag.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makeCoverPdf({ ...book, spineMm: 11 })) };
+export async function thesisCover(spineMm = 11): Promise<SentFile> {
+  return { name: 'omslag.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makeCoverPdf({ ...book, spineMm })) };
 }
 
 export const emptyFile: SentFile = { name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
