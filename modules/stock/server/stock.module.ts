@@ -53,6 +53,7 @@ import { stockCheck } from './stock-check.ts';
 import { transferStock } from './transfer-stock.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
+import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
 
@@ -79,11 +80,11 @@ export const stockModule: ServerModule = {
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
-  jobs: [classifyItems],
+  jobs: [classifyItems, mailLowStock],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions],
   slots: [
     lotsImport,
     ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
-    ...[...purchaseMailKinds, purchaseMailDocument, ...stockRowUses],
+    ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, ...stockRowUses],
   ],
 };

@@ -47,6 +47,7 @@ export const stockItems = pgTable('stock_items', {
   value: value('value'),
   minStock: quantity('min_stock').default(0),
   maxStock: quantity('max_stock').default(0),
+  lowToldOn: date('low_told_on', { mode: 'string' }),
   belowMinimum: boolean('below_minimum').notNull().generatedAlwaysAs(sql`physical - reserved < min_stock`),
   version: integer().notNull().default(1),
 });

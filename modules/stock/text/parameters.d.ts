@@ -94,6 +94,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.order.message': { name: string | number; number: string | number };
     'stock.mail.canceled.subject': { number: string | number };
     'stock.mail.canceled.message': { name: string | number; number: string | number; reason: string | number };
+    'stock.mail.lowStock.message': { name: string | number; articles: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };
     'stock.documents.purchaseOrder.kg': { kg: string | number };
     'stock.documents.purchaseOrder.ourCode': { code: string | number };

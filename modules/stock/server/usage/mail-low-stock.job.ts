@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { inProduction } from '#modules/stock/server/stock.queries.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
+import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** The mail to a customer whose articles in stock fell below their minimum. */
+export const lowStockMailKind = mailKinds.entry({
+  ...{ kind: 'low_stock', text: 'stock.mail.lowStock' },
+  fields: { name: 'Marit van der Velde', articles: 'Bladwijzer (BW-60): 120 (200)' },
+  schedule: { isOn: true, afterDays: null },
+});
+
+const stockAddress = '/customer-portal?show=stock';
+
+type Low = {
+  customerId: number;
+  unitId: number;
+  name: string;
+  email: string;
+  language: 'nl' | 'en';
+  brand: MailBrand;
+  itemIds: number[];
+  articles: string;
+};
+
+/**
+ * Mails each customer once which of its articles fell below their minimum, what is in production counted in. An article is told again after
+ * it was above its minimum. A customer without an address is told when it has one.
+ */
+export const mailLowStock = job(
+  'stock.mailLowStock',
+  async (context) => {
+    const { tx } = context;
+    await tx.rows(sql`UPDATE stock_items SET low_told_on = NULL WHERE low_told_on IS NOT NULL AND NOT below_minimum`);
+    const found = await tx.rows<Low>(sql`
+      SELECT c.id AS "customerId", c.business_unit_id AS "unitId", k.name, k.email, k.language, u.brand, array_agg(s.id ORDER BY a.code)::float8[] AS "itemIds",
+        string_agg((CASE k.language WHEN 'en' THEN a.name_en ELSE a.name_nl END) || ' (' || a.code || '): ' || (s.physical - s.reserved)::int || ' (' || a.min_stock || ')', E'\n'
+          ORDER BY a.code) AS articles
+      FROM stock_items s JOIN ${catalogueTables.articles} a ON a.id = s.article_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
+        JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
+        CROSS JOIN LATERAL (SELECT trim(first_name || ' ' || surname) AS name, email, language FROM ${relationsTables.contacts}
+          WHERE customer_id = c.id AND active AND email <> '' ORDER BY id LIMIT 1) k
+      WHERE s.below_minimum AND s.low_told_on IS NULL AND a.active AND s.physical - s.reserved + ${inProduction} < a.min_stock
+      GROUP BY c.id, k.name, k.email, k.language, u.brand ORDER BY c.id`);
+    const scheduleOf = await mailSchedules(context, 'low_stock');
+    for (const low of found) if (scheduleOf(low.unitId).isOn) await tell(context, low);
+  },
+  { nightly: '06:40' },
+);
+
+async function tell(context: CommandContext, { customerId, unitId, name, email, language, brand, itemIds, articles }: Low): Promise<void> {
+  const text = await filledMailText(context, 'low_stock', { unit: brand.unit, language }, { name, articles });
+  await queueMail(context, {
+    kind: 'low_stock',
+    refs: [`customer:${customerId}`],
+    to: [email],
+    brand,
+    subject: text.subject,
+    ...writeMail({
+      ...{ language, brand, message: text.message, signature: brand.name },
+      button: { label: text.button, url: `${await unitUrl(context, unitId)}${stockAddress}` },
+    }),
+  });
+  await context.tx.rows(
+    sql`UPDATE stock_items SET low_told_on = ${shopDay(context).toString()} WHERE id = ANY(${sql.param(itemIds)}::bigint[])`,
+  );
+}
