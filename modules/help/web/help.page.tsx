@@ -23,6 +23,7 @@ export default function HelpPage() {
           {(['firstWeek', ...topics] as const).map((name) => (
             <Link
               key={name}
+              activeOptions={{ exact: true }}
               {...linkTo(helpPage, { params: name === 'firstWeek' ? {} : { topic: name } })}
               aria-current={name === current ? 'page' : undefined}
             >

@@ -15,6 +15,14 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './customer-portal.module.css';
 import { waitsForCustomer } from './waits-for-customer.ts';
 
+/** The status of an order; while its proof waits, the timeline says more than "in progress". */
+function Status({ order: { status, progress } }: { order: PortalOrder }) {
+  const t = useTranslations('prepress.portal');
+  if (status === 'quote_approved') return <span>{t('toConfirm')}</span>;
+  if (status === 'in_progress' && progress?.step === 'proof') return null;
+  return <BasketStatusLabel status={status} awaitsFiles={status === 'in_progress' && progress?.step === 'files'} />;
+}
+
 /** An order as the customer sees it: its progress, and what it waits for. */
 export function OrderCard({ order }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
@@ -23,7 +31,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
     <PortalCard tint={waits}>
       <header className={styles.head}>
         <h3>{order.description || order.number}</h3>
-        {order.status === 'quote_approved' ? <span>{t('toConfirm')}</span> : <BasketStatusLabel status={order.status} />}
+        <Status order={order} />
       </header>
       <p className={styles.facts}>
         {order.number}
