@@ -5,8 +5,8 @@ import { moveLine, setPlanStatus, setQuantityProduced } from '#modules/baskets/s
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { addOrder, type TestCustomer } from './baskets.ts';
-import type { TestShop } from './shop.ts';
+import { addCustomer, addOrder, type TestCustomer } from './baskets.ts';
+import { openTestShop, type TestShop } from './shop.ts';
 
 export type TestOrder = { id: number; number: string; lineId: number; deliveryId: number; addressId: number };
 
@@ -80,4 +80,22 @@ export async function decisionOn(shop: TestShop, order: TestOrder) {
 
 export function priceOrder({ kernel }: TestShop, { lineId }: TestOrder, euros: number): Promise<unknown> {
   return kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET price = ${moneyFromEuros(euros)} WHERE id = ${lineId}`));
+}
+
+/** A shop with an order that is ready, and the account of its customer. */
+export type PortalOrderShop = {
+  shop: TestShop;
+  customer: TestCustomer;
+  order: TestOrder;
+  account: string;
+  rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]>;
+};
+
+export async function openPortalOrder(): Promise<PortalOrderShop> {
+  const account = 'm.vandervelde@voorbeeld.example';
+  const shop = await openTestShop();
+  const rows: PortalOrderShop['rows'] = (query) => shop.kernel.act(({ tx }) => tx.rows(query));
+  const customer = await addCustomer(shop, { email: account });
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${account}) WHERE id = ${customer.contactId}`);
+  return { shop, customer, order: await readyOrder(shop, customer), account, rows };
 }

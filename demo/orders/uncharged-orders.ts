@@ -6,7 +6,7 @@ import { makeForStockEndpoint } from '#modules/stock/contract/usage/make-for-sto
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Adds orders that nobody pays for: one that makes an article for stock, one that is still entered, and a sample. */
+/** Adds orders without charge: one that makes an article for stock, one that is still entered, and a sample. */
 export async function fillUnchargedOrders({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const manager = (await staffOf(kernel))('order_manager');

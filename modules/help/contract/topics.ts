@@ -18,7 +18,7 @@ export const picturedAddresses: Record<MenuGroup, string> = {
 /** The areas that are explained: the groups of the menu. */
 export const topics = Object.keys(picturedAddresses) as MenuGroup[];
 
-/** The roles whose first week is told. */
+/** The roles that the page about the first week has a section for. */
 export const firstWeekRoles = [
   'order_manager',
   'estimator',

@@ -86,7 +86,7 @@ async function addSlots({ tx }: CommandContext, basketId: number, line: OrderedL
   }
 }
 
-/** Sends one link for the whole basket; without a contact to mail, or for an order that nobody pays for, the lines wait until staff send one. */
+/** Sends one link for the whole basket; without a contact to mail, or for an order without charge, the lines wait until staff send one. */
 async function sendFirstLink(context: CommandContext, basketId: number, lines: readonly OrderedLine[]): Promise<void> {
   const basket = await lockBasket(context.tx, basketId);
   const parties = await readParties(context.tx, basket);

@@ -32,7 +32,7 @@ describe('url-encoded body', () => {
   it('has no effect beyond its own fields: names of inherited properties, depth and number are bounded', () => {
     const odd = read('__proto__[polluted]=1&constructor=2');
     expect([Object.keys(odd), ({} as { polluted?: string }).polluted]).toEqual([['__proto__', 'constructor'], undefined]);
-    for (const text of [`a${'[b]'.repeat(40)}=1`, 'a=1&a[b]=2', 'a[b]=2&a=1', Array(102).fill('a=1').join('&')])
+    for (const text of [`a${'[b]'.repeat(40)}=1`, `${'a'.repeat(501)}=1`, 'a=1&a[b]=2', 'a[b]=2&a=1', Array(102).fill('a=1').join('&')])
       expect(() => read(text)).toThrow(expect.objectContaining({ status: 422 }));
   });
 });
@@ -52,6 +52,12 @@ describe('multipart body', () => {
       content: Buffer.from('%PDF').toString('base64'),
       fileName: 'binnenwerk.pdf',
     });
+  });
+  it('is refused at once when the name of a file is endless', async () => {
+    const form = new FormData();
+    form.append(`${'a'.repeat(200_000)}]]`, new File(['x'], 'x.pdf'));
+    const { bytes, type } = await encode(form);
+    await expect(readMultipart(bytes, type, 100)).rejects.toEqual(expect.objectContaining({ status: 422 }));
   });
   it('is refused when it is cut off, has no boundary or too many parts', async () => {
     const form = new FormData();

@@ -11,6 +11,9 @@ export class FormBody {
 }
 type FormEntry = readonly [name: string, value: string];
 
+/** No field of an endpoint comes near this; taking a longer name apart would take longer than it deserves. */
+const longestName = 500;
+
 export function readUrlEncoded(text: string, mostValues: number): FormBody {
   return bounded([...new URLSearchParams(text)], mostValues);
 }
@@ -21,6 +24,7 @@ export async function readMultipart(bytes: Buffer, contentType: string, mostValu
   if (!form) throw unreadableBody();
   const entries: FormEntry[] = [];
   for (const [name, value] of form) {
+    if (name.length > longestName) throw unreadableBody();
     if (typeof value === 'string') {
       entries.push([name, value]);
       continue;
@@ -33,7 +37,7 @@ export async function readMultipart(bytes: Buffer, contentType: string, mostValu
 }
 
 function bounded(entries: readonly FormEntry[], mostValues: number): FormBody {
-  if (entries.length > mostValues) throw unreadableBody();
+  if (entries.length > mostValues || entries.some(([name]) => name.length > longestName)) throw unreadableBody();
   return new FormBody(entries);
 }
 

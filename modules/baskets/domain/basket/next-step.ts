@@ -11,7 +11,7 @@ const steps: Partial<Record<BasketStatus, NextStep>> = {
   on_hold: 'resume',
 };
 
-/** Returns the next act of a person on a basket, which is quoted unless nobody pays for it; undefined from the order on, when the basket follows its lines. */
+/** Returns the next act of a person on a basket, which is quoted unless it is made without charge; undefined from the order on, when the basket follows its lines. */
 export function nextStep(status: BasketStatus, type: number = basketTypes.quote): NextStep | undefined {
   const step = steps[status];
   return step === 'sendQuote' && isUncharged(type) ? 'confirm' : step;

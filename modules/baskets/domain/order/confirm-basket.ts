@@ -94,7 +94,7 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   ];
 }
 
-/** What keeps an order from being made that is sold to nobody: who makes it, and for stock also into which article. */
+/** Refuses an order without charge whose recipient is incomplete, or, for stock, whose lines name no article to make. */
 function refusedUncharged(state: ConfirmState, open: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
   const isForStock = state.type === basketTypes.stockProduction;
   return [

@@ -3,22 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redirectDeliveryEndpoint } from '#modules/baskets/contract/delivery/redirect-delivery.endpoint.ts';
 import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { pack, readyOrder, type TestOrder } from '#test/shipping.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openPortalOrder, type PortalOrderShop, pack, type TestOrder } from '#test/shipping.ts';
+import type { TestShop } from '#test/shop.ts';
 
-const marit = 'm.vandervelde@voorbeeld.example';
+let marit: string;
 let shop: TestShop;
 let customer: TestCustomer;
 let order: TestOrder;
+let rows: PortalOrderShop['rows'];
 beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await addCustomer(shop, { email: marit });
-  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
-  order = await readyOrder(shop, customer);
+  ({ shop, customer, order, account: marit, rows } = await openPortalOrder());
 });
 afterAll(() => shop.close());
-
-const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 
 const addAddress = async (customerId: number, city: string, country = 'NL') =>
   (

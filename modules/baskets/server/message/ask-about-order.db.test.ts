@@ -2,23 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAboutOrderEndpoint } from '#modules/baskets/contract/message/ask-about-order.endpoint.ts';
 import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
-import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { readyOrder, type TestOrder } from '#test/shipping.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { openPortalOrder, type PortalOrderShop, readyOrder, type TestOrder } from '#test/shipping.ts';
+import type { TestShop } from '#test/shop.ts';
 
-const marit = 'm.vandervelde@voorbeeld.example';
+let marit: string;
 let shop: TestShop;
-let customer: TestCustomer;
 let order: TestOrder;
+let rows: PortalOrderShop['rows'];
 beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await addCustomer(shop, { email: marit });
-  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
-  order = await readyOrder(shop, customer);
+  ({ shop, order, account: marit, rows } = await openPortalOrder());
 });
 afterAll(() => shop.close());
 
-const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const mailsOf = (kind: string) =>
   rows<{ recipients: string[]; body: string }>(sql`SELECT recipients, body_text AS body FROM mails WHERE kind = ${kind} ORDER BY id`);
 

@@ -2,23 +2,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMyOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { sendOrderMessageEndpoint } from '#modules/baskets/contract/message/send-order-message.endpoint.ts';
-import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { readyOrder, type TestOrder } from '#test/shipping.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import type { TestCustomer } from '#test/baskets.ts';
 
-const marit = 'm.vandervelde@voorbeeld.example';
+import { openPortalOrder, type PortalOrderShop, type TestOrder } from '#test/shipping.ts';
+import type { TestShop } from '#test/shop.ts';
+
+let marit: string;
 let shop: TestShop;
 let customer: TestCustomer;
 let order: TestOrder;
+let rows: PortalOrderShop['rows'];
 beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await addCustomer(shop, { email: marit });
-  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}) WHERE id = ${customer.contactId}`);
-  order = await readyOrder(shop, customer);
+  ({ shop, customer, order, account: marit, rows } = await openPortalOrder());
 });
 afterAll(() => shop.close());
 
-const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const mailsOf = (kind: string) =>
   rows<{ recipients: string[]; body: string }>(sql`SELECT recipients, body_text AS body FROM mails WHERE kind = ${kind} ORDER BY id`);
 

@@ -16,7 +16,7 @@ export const inspectReturnEndpoint = endpoint({
     lineId: id,
     /** Of the line, not of the return: two people inspect two lines. */
     version,
-    /** Where goods that can be sold again are brought; when left out, where the article was stored last. */
+    /** The location for goods that can be sold again. Default: the last location of the article. */
     location: text(60).default(''),
   }),
   output: z.object({ lineId: z.number().int(), version: z.number().int() }),

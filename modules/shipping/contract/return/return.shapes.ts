@@ -49,7 +49,7 @@ export const returnLine = inspection.extend({
   /** Pieces of the shipment, less those of other returns that were booked. */
   shipped: z.number().int(),
   isArticle: z.boolean(),
-  /** Where goods that can be sold again are brought: as chosen, else where the article was stored last. */
+  /** The location for goods that can be sold again: the chosen one, else the last location of the article. */
   location: z.string().nullable(),
 });
 export type ReturnLineRow = z.infer<typeof returnLine>;

@@ -78,7 +78,7 @@ it('a shipment is under way with its first parcel and delivered with its last, o
   expect(entries.filter(({ text }) => text.includes('afgeleverd door de vervoerder'))).toHaveLength(1);
 });
 
-it('nobody is asked when nothing is on its way', async () => {
+it('read tracking › makes no call while no parcel is on its way', async () => {
   const before = asked;
   await tick('2026-11-20T18:00:00Z', news());
   expect(asked).toBe(before);
