@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -6,7 +7,8 @@ import type { Help } from '#modules/planning/domain/proposal/try-help.ts';
 /** How long a plan may take: milliseconds of the clock, or a number of steps that gives the same plan on every machine. */
 export type Limit = { milliseconds: number } | { steps: number };
 
-export type PlanTask = { kind: 'case'; planningCase: PlanningCase; seed: number; limit: Limit };
+/** `peer` leads to the thread that plans the same case with another seed. */
+export type PlanTask = { kind: 'case'; planningCase: PlanningCase; seed: number; limit: Limit; peer?: MessagePort };
 export type InstanceTask = { kind: 'instance'; text: string; seed: number; limit: Limit };
 
 /** Tries what would help a late line. */

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { searchInstance } from '#modules/planning/domain/engine/flexible/search-instance.ts';
-import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { type Exchange, planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { tryHelp } from '#modules/planning/domain/proposal/try-help.ts';
 import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
 
@@ -18,7 +18,21 @@ function usedShare(limit: Limit, began: number): (steps: number) => number {
   };
 }
 
-function planCase({ planningCase, seed, limit }: PlanTask): void {
+const millisecondsBetweenLooks = 5;
+
+/** Waits for the other thread, which comes to the same point of its search, until the search is stopped. */
+function exchangeWith(peer: MessagePort): Exchange {
+  return (found) => {
+    peer.postMessage(found);
+    for (;;) {
+      const received = receiveMessageOnPort(peer);
+      if (received || Atomics.load(stop, 0) === 1) return received?.message;
+      Atomics.wait(stop, 0, 0, millisecondsBetweenLooks);
+    }
+  };
+}
+
+function planCase({ planningCase, seed, limit, peer }: PlanTask): void {
   const began = performance.now();
   let reported = Number.NEGATIVE_INFINITY;
   const plan = planShop(planningCase, {
@@ -30,7 +44,9 @@ function planCase({ planningCase, seed, limit }: PlanTask): void {
       reported = milliseconds;
       report({ kind: 'better', plan: make(), milliseconds });
     },
+    exchange: peer && exchangeWith(peer),
   });
+  peer?.close();
   report({ kind: 'plan', plan });
 }
 

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -11,7 +11,7 @@ export type PlanOptions = { seed: number; limit: Limit; onBetter?: (plan: ShopPl
 
 export type InstanceOptions = { seed: number; limit: Limit; onShorter?: (makespan: number, milliseconds: number) => void };
 
-/** Threads that search from different seeds, two unless asked otherwise; the better of their results counts. */
+/** Threads that search from different seeds, two unless asked otherwise, and tell each other what they found; the better result counts. */
 export class PlanWorkers {
   private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
   private readonly workers: Worker[];
@@ -31,8 +31,10 @@ export class PlanWorkers {
 
   async plan(planningCase: PlanningCase, { seed, limit, onBetter }: PlanOptions): Promise<ShopPlan> {
     let best = Number.POSITIVE_INFINITY;
+    const { port1, port2 } = new MessageChannel();
+    const peers = this.workers.length === 2 ? [port1, port2] : [];
     const reports = await this.runAll(
-      (index) => ({ kind: 'case', planningCase, seed: seed * workerCount + index, limit }),
+      (index) => ({ kind: 'case', planningCase, seed: seed * workerCount + index, limit, peer: peers[index] }),
       (message) => {
         if (message.kind !== 'better' || message.plan.objective.total >= best) return;
         best = message.plan.objective.total;
@@ -87,6 +89,9 @@ function runTask(worker: Worker, task: PlanTask | InstanceTask | HelpTask, onRep
       worker.off('message', onMessage).off('error', reject);
       settle(message);
     };
-    worker.on('message', onMessage).once('error', reject).postMessage(task);
+    worker
+      .on('message', onMessage)
+      .once('error', reject)
+      .postMessage(task, 'peer' in task && task.peer ? [task.peer] : []);
   });
 }

@@ -8,7 +8,7 @@ import { makeFirstPlan } from '../search/first-plan.ts';
 import { checkPlan } from '../validate/check-plan.ts';
 import small from '../worked-cases/small.json' with { type: 'json' };
 import workedPlans from '../worked-cases/small-plans.json' with { type: 'json' };
-import { planShop, withExplanations } from './plan-shop.ts';
+import { type Found, planShop, withExplanations } from './plan-shop.ts';
 
 const cases = small.cases.map((one) => ({ planningCase: readCase(one), expected: one.expected, note: one.note }));
 const stepsOf = (limit: number) => (steps: number) => steps / limit;
@@ -43,5 +43,36 @@ describe('plan a shop', () => {
   it('returns the list schedule when there is no time', () => {
     const { planningCase, expected } = cases[0]!;
     expect(planShop(planningCase, { seed: 1, budget: () => 1 }).objective.total).toBe(expected.greedy);
+  });
+});
+
+describe('two searches of a large shop', () => {
+  const job = (id: string, run: number, due: number, materialAt = 0) => ({
+    ...{ id, weight: 1, due },
+    operations: [{ id: `${id} print`, modes: [{ place: 'press', setup: 0, run }], materialAt, pause: false }],
+  });
+  // The list schedule begins another job before the paper of the urgent one is there.
+  const shop = readCase({
+    id: 'large',
+    now: 0,
+    horizon: 20_000,
+    departures: [105, 20_000],
+    calendars: { always: [[0, 20_000]] },
+    places: [{ id: 'press', calendar: 'always' }],
+    jobs: [job('urgent', 60, 105, 40), ...Array.from({ length: 150 }, (_, n) => job(`flat ${n}`, 60, 20_000))],
+  });
+
+  it('go on from the plan of the one without late jobs', () => {
+    const found: Found[] = [];
+    const exchange = (own: Found) => {
+      found.push(structuredClone(own));
+      return undefined;
+    };
+    const good = planShop(shop, { seed: 1, budget: stepsOf(10_000), exchange });
+    expect([good.objective.late, found[0]!.isLate]).toEqual([0, false]);
+
+    expect(planShop(shop, { seed: 1, budget: () => 1 }).objective.late).toBe(1);
+    const taken = planShop(shop, { seed: 1, budget: () => 1, exchange: () => found[0] });
+    expect(taken.objective).toEqual({ ...good.objective, flow: taken.objective.flow, total: found[0]!.decisions.total });
   });
 });

@@ -15,7 +15,12 @@ export type PlanRequest = {
   budget: Budget;
   /** Receives the total of each better plan, and a function that makes the plan. */
   onBetter?: (total: number, make: () => ShopPlan) => void;
+  /** Gives what was found to another search of the same case with another seed, waits for what that one found, and returns it. */
+  exchange?: Exchange;
 };
+
+export type Found = { decisions: Decisions; isLate: boolean };
+export type Exchange = (found: Found) => Found | undefined;
 
 /** Temperatures in units of the objective. A small shop has the time to begin hotter, at an hour of lateness of one job. */
 const hot = { firstDescent: 2000, lastDescent: 500, smallShop: 8000 };
@@ -29,7 +34,7 @@ const operationsPerDescent = 200;
 const mostDescents = 10;
 
 /** Plans a case: the better of a list schedule and the plan that people saw before, then improvement until the budget is used. */
-export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }: PlanRequest): ShopPlan {
+export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, exchange }: PlanRequest): ShopPlan {
   const editor = new PlanEditor(compileModel(planningCase));
   makeFirstPlan(editor);
   let first = copyDecisions(editor.schedule);
@@ -40,7 +45,7 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
   const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
   onBetter?.(first.total, () => makePlan(editor.schedule));
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
-  if (descents === 1) planLargeShop(improvement, editor, first, budget);
+  if (descents === 1) planLargeShop(improvement, editor, first, budget, exchange ?? (() => undefined));
   for (let descent = 0; descents > 1 && descent < descents; descent += 1) {
     if (descent % 2 === 1) applyDecisions(editor, first);
     const annealing = { hot: hot.smallShop, cold, smooth: smoothing[descent % smoothing.length]! };
@@ -53,17 +58,24 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }:
 }
 
 /**
- * Two short descents from the first plan while jobs are late, for whether the last late job finds a truck differs from one to the next; then
- * a long one from the best plan, cooler once nothing is late.
+ * A short descent, and another from the first plan while jobs are late, for whether the last late job finds a truck differs from one to the
+ * next; then a long one from the best plan, cooler once nothing is late. After each short one a search that has late jobs goes on with the
+ * plan of the other where that one has none. Two searches exchange equally often, because each knows whether both have late jobs.
  */
-function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, budget: Budget): void {
+function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, budget: Budget, exchange: Exchange): void {
   const smoothed = { hot: hot.firstDescent, cold, smooth: smoothing[0]! };
   const isLate = () => editor.schedule.sums.lateness > 0;
+  const compare = () => {
+    const other = exchange({ decisions: improvement.best, isLate: isLate() });
+    if (other && isLate() && (!other.isLate || other.decisions.total < improvement.best.total)) improvement.adopt(other.decisions);
+  };
   improvement.run(budget, smoothed, 0, 0.25);
+  compare();
   const from = isLate() ? 0.5 : 0.25;
   if (isLate()) {
     applyDecisions(editor, first);
     improvement.run(budget, smoothed, 0.25, 0.5);
+    compare();
   }
   improvement.run(budget, isLate() ? smoothed : { hot: hot.lastDescent, cold, smooth: 0 }, from, 1);
 }

@@ -105,6 +105,14 @@ export class Improvement {
     applyDecisions(editor, best);
   }
 
+  /** Goes on from a plan that another search found. */
+  adopt(decisions: Decisions): void {
+    const total = applyDecisions(this.editor, decisions);
+    if (total >= this.best.total) return;
+    copyDecisions(this.editor.schedule, this.best);
+    this.onBetter(total);
+  }
+
   /**
    * The total, but with a part of the cost of lateness as a slope from the last departure in time on: the cost of a truck that is missed is
    * a step, on which the search would not see that a job comes nearer to the truck before.
