@@ -20,6 +20,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { release } from '#platform/server/release.ts';
 import { composeKernel } from './kernel.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
+import { addBounceRoutes } from './routes/bounce-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
@@ -124,6 +125,7 @@ export async function createApp(
   await addStubs(app, kernel);
   await addUploadRoutes(app, gate);
   await addPaymentRoutes(app, kernel);
+  await addBounceRoutes(app, kernel);
   if (kernel.config.testClock) addTestClock(app, kernel);
   addOpenApi(app, () => openApi([...requestEndpoints, ...kernel.served.map(({ endpoint }) => endpoint)], version, moduleOf(kernel)));
   return app;

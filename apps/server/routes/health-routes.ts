@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isReady, isStalled } from '#apps/server/watch-stalls.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { isBearerToken } from './bearer-token.ts';
 
 /** Answers all who ask at the same time with one result, so that any number of callers costs what one costs. */
 function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
@@ -13,12 +13,6 @@ function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
     });
     return asked;
   };
-}
-
-function isToken(given: string | undefined, token: string | undefined): boolean {
-  if (token === undefined || given === undefined) return false;
-  const [one, other] = [given, `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(one!, other!);
 }
 
 /** Gauges to watch: waiting jobs, failed mails, and the age of the backup. They are left out while the database is away. */
@@ -89,7 +83,7 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
     return reply.status(503).send({ status: 'database unreachable' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isToken(request.headers.authorization, kernel.config.metricsToken)) return reply.status(404).send();
+    if (!isBearerToken(request.headers.authorization, kernel.config.metricsToken)) return reply.status(404).send();
     return reply.type(register.contentType).send(await metrics());
   });
 }

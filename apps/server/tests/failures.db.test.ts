@@ -101,6 +101,17 @@ it('a recipient that the mail server rejects is recorded with the address as wri
     { fact: 'mail.sent', to: [there] },
     { fact: 'mail.failed', to: [gone] },
   ]);
+  // The contact shows it, until a later mail is accepted.
+  const refused = () =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`SELECT address FROM bounced_addresses WHERE address = ${gone.toLowerCase()}`));
+  expect(await refused()).toEqual([{ address: gone.toLowerCase() }]);
+  mailServer?.close();
+  await useMailServer(accept);
+  await shop.kernel.act((context) =>
+    queueMail(context, { kind: 'quote', refs: [ref], to: [gone], subject: 'Dag', text: 'Dag', html: 'Dag' }),
+  );
+  await shop.runJobs();
+  expect(await refused()).toEqual([]);
 });
 
 it('replies go to the person who sent a mail, and a mail that goes by itself says so', async () => {

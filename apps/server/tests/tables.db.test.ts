@@ -28,6 +28,7 @@ const byName = (columns: readonly Column[] | undefined) => columns?.toSorted((a,
 const platformTables = [
   'access_tokens',
   'api_calls',
+  'bounced_addresses',
   'call_counts',
   'facts',
   'files',

@@ -209,6 +209,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_delivery_redirected': { by: string | number; from: string | number; to: string | number };
     'baskets.facts.basket_type_changed': { before: string | number; after: string | number };
     'baskets.facts.line_received_into_stock': { quantity: number; line: string | number; lot: string | number; location: string | number };
+    'baskets.facts.mail_bounced': { subject: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };

@@ -61,6 +61,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.mail.emailChange.message': { name: string | number; email: string | number; brand: string | number; days: string | number };
     'identity.mail.accountChanged.subject': { brand: string | number };
     'identity.mail.accountChanged.message': { name: string | number; change: string | number };
+    'identity.mail.mailBounced.subject': { subject: string | number };
+    'identity.mail.mailBounced.message': { subject: string | number; to: string | number; reason: string | number };
     'identity.accountChanges.emailAsked': { by: string | number; to: string | number };
     'identity.accountChanges.emailChanged': { to: string | number };
     'identity.accountChanges.twoFactorReset': { by: string | number };
@@ -115,5 +117,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.holidays.missing': { country: string | number; years: string | number };
     'identity.ready.says.products.ready': { count: number };
     'identity.ready.says.prices.attention': { names: string | number };
+    'identity.ready.says.bounces.ready': { address: string | number };
+    'identity.ready.says.bounces.missing': { setting: string | number };
   }
 }

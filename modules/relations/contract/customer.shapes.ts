@@ -166,6 +166,10 @@ export const contactShape = z.object({
 });
 export type ContactView = z.infer<typeof contactShape>;
 
+/** A contact as staff sees it: with the bounce of the last mail to its address. */
+export const staffContactShape = contactShape.extend({ bounce: z.object({ at: z.string(), reason: z.string() }).nullable() });
+export type StaffContactView = z.infer<typeof staffContactShape>;
+
 /** A row of the customer list. */
 export const customerRow = z.object({
   id: z.number(),
@@ -231,7 +235,7 @@ export const customerView = z.object({
   vatCheckTrouble: z.string(),
   vatRegisteredName: z.string(),
   addresses: z.array(addressShape),
-  contacts: z.array(contactShape),
+  contacts: z.array(staffContactShape),
   /** Customers merged into this one; `apart` while their accounts see only the data of the former customer. */
   formerly: z.array(z.object({ id: z.number(), name: z.string(), misId: z.string().nullable(), mergedAt: z.string(), apart: z.boolean() })),
 });

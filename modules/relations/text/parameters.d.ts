@@ -174,5 +174,6 @@ declare module '#platform/contract/text-key.ts' {
     'relations.credit.beyond': { open: string | number; limit: string | number };
     'relations.credit.none': { open: string | number };
     'relations.contactOrderLimit': { limit: string | number };
+    'relations.contactBounced': { date: string | number; reason: string | number };
   }
 }

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readStored } from '#platform/server/files/files.ts';
 import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
@@ -8,7 +7,10 @@ import { correlationId } from '#platform/server/log/correlation.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { isDocument, type MailAttachment, type ReadyAttachment, saveDocuments, typesetDocuments } from './attachments.ts';
+import { forgetBounces, rememberBounces } from './bounces.ts';
 import { sendJobName, sendMailName, sendMailWithDocumentsName } from './mail.ts';
+import { aboutOf, normalizedAddress } from './mail-refs.ts';
+import type { BouncedRecipient } from './read-bounce.ts';
 
 /** Sends scheduled mails that are due, every minute. Skips mails that somebody is holding, withdrawing or sending at this moment. */
 export const sendWaitingJob = job(
@@ -49,8 +51,11 @@ type Accepted = {
 };
 /** A mail to process; without recipients its documents are typeset for the outbox only. */
 type Outgoing = Omit<Accepted, 'status'>;
-/** Why a mail did not reach all of its recipients; `unreached` lists them when others accepted it. */
-type Failure = { error: string; unreached?: readonly string[] };
+/**
+ * Why a mail did not reach all of its recipients; `unreached` lists them when others accepted it, `refused` those that the mail server
+ * refused for good.
+ */
+type Failure = { error: string; unreached?: readonly string[]; refused: readonly BouncedRecipient[] };
 type Delivery = { attachments: ReadyAttachment[]; failure?: Failure | undefined };
 
 /**
@@ -106,7 +111,7 @@ async function typesetAndSend(kernel: Kernel, mail: Outgoing): Promise<Delivery>
 
 async function saveDelivery(context: CommandContext, _: unknown, mail: Outgoing, { attachments, failure }: Delivery): Promise<void> {
   const { tx, now } = context;
-  const { id, recipients, refs } = mail;
+  const { id, recipients } = mail;
   const found = await tx.row<Pick<Accepted, 'status' | 'attachments'>>(
     sql`SELECT status, attachments FROM mails WHERE id = ${id} FOR UPDATE`,
   );
@@ -116,28 +121,23 @@ async function saveDelivery(context: CommandContext, _: unknown, mail: Outgoing,
   const reached = recipients.filter((recipient) => !unreached?.includes(recipient));
   const isSent = reached.length > 0;
   await tx.rows(sql`
-    UPDATE mails SET status = ${isSent ? 'sent' : 'failed'}, error = ${failure?.error ?? null}, sent_at = ${isSent ? now.toString() : null}
+    UPDATE mails SET status = ${isSent ? 'sent' : 'failed'}, sent_at = ${isSent ? now.toString() : null},
+      -- A bounce can be faster than this transaction.
+      error = nullif(concat_ws(E'\n', ${failure?.error ?? null}::text, CASE WHEN bounced_at IS NOT NULL THEN error END), '')
     WHERE id = ${id}`);
-  const about = {
-    refs: Object.fromEntries(refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])])),
-    data: { subject: mail.subject },
-  };
+  await forgetBounces(tx, reached, mail.createdAt);
+  const about = { ...aboutOf(mail), data: { subject: mail.subject } };
+  await rememberBounces(context, failure?.refused ?? []);
   if (isSent) await tx.record({ fact: 'mail.sent', ...about, data: { ...about.data, to: reached } });
   if (failure && unreached)
     await tx.record({ fact: 'mail.failed', ...about, data: { ...about.data, to: [...unreached], error: failure.error } });
-}
-
-/** Normalizes an address as mail servers report it: its domain in lower case and ASCII. */
-function normalized(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
 /** A mail server that is slower than this counts as down. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 async function deliver(
-  kernel: Pick<Kernel, 'files' | 'database'>,
+  kernel: Pick<Kernel, 'files' | 'database' | 'config'>,
   smtpUrl: string,
   { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
 ): Promise<Failure | undefined> {
@@ -151,25 +151,45 @@ async function deliver(
         content: await readStored(kernel, { key: fileKey }),
       })),
     );
-    const { rejected, rejectedErrors = [] } = await transport.sendMail({
+    // One object per address: a text with several addresses would be parsed as several recipients.
+    const to = mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') }));
+    const { bounces } = kernel.config;
+    const { rejected, rejectedErrors } = await transport.sendMail({
+      ...(bounces && { envelope: { from: bounces.address, to } }),
       messageId: mail.messageId,
       from: mail.sender,
       ...(mail.replyTo !== '' && { replyTo: { name: '', address: mail.replyTo } }),
       ...(mail.automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-      // One object per address: a text with several addresses would be parsed as several recipients.
-      to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
+      to,
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
       attachments,
     });
     if (rejected.length === 0) return undefined;
-    const refused = rejected.map(normalized);
-    const unreached = mail.recipients.filter((address) => refused.includes(normalized(address)));
-    return { unreached, error: [unreached.join(', '), ...new Set(rejectedErrors.map(({ message }) => message))].join(': ') };
+    const unreached = recipientsAmong(mail.recipients, rejected);
+    const messages = new Set(rejectedErrors?.map(({ message }) => message));
+    return { unreached, error: [unreached.join(', '), ...messages].join(': '), refused: refusedForGood(mail.recipients, rejectedErrors) };
   } catch (error) {
-    return { error: (error as Error).message };
+    const { message, rejectedErrors } = error as Error & { rejectedErrors?: Rejection[] };
+    return { error: message, refused: refusedForGood(mail.recipients, rejectedErrors) };
   } finally {
     transport.close();
   }
+}
+
+/** The recipients as written, of those that a mail server names. */
+function recipientsAmong(recipients: readonly string[], named: readonly string[]): string[] {
+  const names = named.map(normalizedAddress);
+  return recipients.filter((address) => names.includes(normalizedAddress(address)));
+}
+
+/** What a mail server said when it refused a recipient. */
+type Rejection = { recipient?: string; responseCode?: number | undefined; message: string };
+
+/** A code of 500 or more is permanent (RFC 5321, 4.2.1). */
+function refusedForGood(recipients: readonly string[], errors: readonly Rejection[] = []): BouncedRecipient[] {
+  return errors
+    .filter(({ responseCode }) => (responseCode ?? 0) >= 500)
+    .flatMap(({ recipient, message }) => recipientsAmong(recipients, [recipient ?? '']).map((address) => ({ address, reason: message })));
 }

@@ -195,7 +195,7 @@ export const basketDetail = z.object({
   reached: z.array(z.object({ status: z.string(), at: z.string() })),
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
   /** Mails not delivered to all of their recipients, until a later one of the same kind is. */
-  failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean() })),
+  failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean(), isBounced: z.boolean() })),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
 

@@ -178,6 +178,7 @@ export const basketMailsEndpoint = endpoint({
       recipients: z.array(z.string()),
       status: mailStatus,
       error: z.string().nullable(),
+      bounced: z.array(z.string()),
       createdAt: z.string(),
       sendAt: z.string().nullable(),
     }),

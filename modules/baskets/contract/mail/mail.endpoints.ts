@@ -70,6 +70,9 @@ export const readMailEndpoint = endpoint({
     html: z.string(),
     status: mailStatus,
     error: z.string().nullable(),
+    /** The recipients whose mail server returned it, and when we heard. */
+    bounced: z.array(z.string()),
+    bouncedAt: z.string().nullable(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
     sendAt: z.string().nullable(),

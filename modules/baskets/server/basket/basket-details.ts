@@ -59,9 +59,10 @@ export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => 
     recipients: string[];
     status: MailStatus;
     error: string | null;
+    bounced: string[];
     createdAt: string;
     sendAt: string | null;
   }>(sql`
-    SELECT id, kind, subject, recipients, status, error, created_at AS "createdAt", send_at AS "sendAt" FROM mails
+    SELECT id, kind, subject, recipients, status, error, bounced, created_at AS "createdAt", send_at AS "sendAt" FROM mails
     WHERE refs @> ARRAY[${`basket:${id}`}]::text[] ORDER BY created_at DESC, id DESC`);
 });

@@ -101,8 +101,8 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       b.valid_until AS "validUntil", b.total, b.revision, b.version, b.created_at AS "createdAt",
       jsonb_build_object('files', (SELECT count(*) FROM files f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND f.removed_at IS NULL),
                          'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'subject', n.subject, 'isPartly', n.status = 'sent') ORDER BY n.id), '[]') FROM (
-        SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error FROM mails e
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'subject', n.subject, 'isPartly', n.status = 'sent', 'isBounced', n.recipients <@ n.bounced) ORDER BY n.id), '[]') FROM (
+        SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error, e.recipients, e.bounced FROM mails e
         WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status NOT IN ('waiting', 'held', 'withdrawn')
         ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails"
     FROM baskets b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id

@@ -481,7 +481,7 @@ describe('failed mail', () => {
     const tile = async () =>
       (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
     const before = await tile();
-    expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false });
+    expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false, isBounced: false });
     const later = await manager().call(sendMailEndpoint, { id, mailType: '2', sendAt: '2026-11-20T08:00' });
     expect((await read(id)).failedMails.map((mail) => mail.id)).toContain(failed.id);
     await manager().call(withdrawMailEndpoint, { id, mailId: later.mailId });

@@ -15,6 +15,8 @@ type Mail = {
   html: string;
   status: MailStatus;
   error: string | null;
+  bounced: string[];
+  bouncedAt: string | null;
   createdAt: string;
   sentAt: string | null;
   sendAt: string | null;
@@ -24,7 +26,7 @@ type Mail = {
 export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailId }) => {
   await findBasket(tx, id);
   const mail = await tx.row<Mail>(sql`
-    SELECT id, kind, sender, recipients, subject, body_html AS html, status, error, created_at AS "createdAt", sent_at AS "sentAt",
+    SELECT id, kind, sender, recipients, subject, body_html AS html, status, error, bounced, bounced_at AS "bouncedAt", created_at AS "createdAt", sent_at AS "sentAt",
       send_at AS "sendAt", attachments FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   if (!mail) throw notFound();
   return { ...mail, attachments: mail.attachments.map(({ name }) => name) };

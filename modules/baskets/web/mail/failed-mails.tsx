@@ -16,9 +16,9 @@ function Failed({ basket }: { basket: Pick<BasketDetail, 'id' | 'status' | 'fail
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <aside className={styles.note} aria-label={tErrors('mailFailed')}>
-      {basket.failedMails.map(({ id, subject, isPartly }) => (
+      {basket.failedMails.map(({ id, subject, isPartly, isBounced }) => (
         <p key={id}>
-          <strong>{isPartly ? t('partly') : tErrors('mailFailed')}</strong>{' '}
+          <strong>{isBounced ? t('bounced') : isPartly ? t('partly') : tErrors('mailFailed')}</strong>{' '}
           <button type="button" className={mailStyles.open} onClick={() => setOpened(id)}>
             {subject}
           </button>

@@ -1,6 +1,9 @@
 import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 
-/** The status of a mail as displayed; a mail sent to some of its recipients only is `partly`. */
-export function displayedMailStatus({ status, error }: { status: MailStatus; error: string | null }): MailStatus | 'partly' {
-  return status === 'sent' && error !== null ? 'partly' : status;
+type Mail = { status: MailStatus; error: string | null; recipients: readonly string[]; bounced: readonly string[] };
+
+/** The status of a mail as displayed: `partly` when some of its recipients did not get it, `bounced` when it was returned for all. */
+export function displayedMailStatus({ status, error, recipients, bounced }: Mail): MailStatus | 'partly' | 'bounced' {
+  if (status !== 'sent' || error === null) return status;
+  return recipients.every((recipient) => bounced.includes(recipient)) ? 'bounced' : 'partly';
 }

@@ -30,6 +30,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
   const may = useMay();
   const about = { id: basketId, mailId };
   const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
+  const failure: Record<string, string> = { failed: tErrors('mailFailed'), bounced: t('bounced') };
   const done = (text: string) => () => {
     notify({ kind: 'success', title: text });
     onClose();
@@ -51,7 +52,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
         <>
           {mail.error && (
             <p role="alert" className={styles.failed}>
-              {mail.status === 'failed' ? `${tErrors('mailFailed')} ${t('kept')}` : `${t('partly')} ${t('why')}`} {mail.error}
+              {failure[displayedMailStatus(mail)] ?? t('partly')} {t(mail.status === 'failed' ? 'kept' : 'why')} {mail.error}
             </p>
           )}
           <Facts
@@ -63,6 +64,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
               { label: t('written'), value: format.moment(mail.createdAt) },
               { label: t('goesAt'), value: mail.sendAt && format.moment(mail.sendAt) },
               { label: t('sentAt'), value: mail.sentAt && format.moment(mail.sentAt) },
+              { label: t('bouncedAt'), value: mail.bouncedAt && format.moment(mail.bouncedAt) },
             ]}
           />
           {mail.status === 'held' && <p>{t(basketStatus === 'on_hold' ? 'heldNow' : 'heldLate')}</p>}

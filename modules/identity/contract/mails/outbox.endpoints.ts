@@ -10,6 +10,8 @@ export const outboxRow = z.object({
   subject: z.string(),
   recipients: z.array(z.string()),
   status: mailStatus,
+  /** The recipients whose mail server returned it. */
+  bounced: z.array(z.string()),
   attachmentCount: z.number().int(),
   createdAt: z.string(),
 });
@@ -38,6 +40,7 @@ export const readOutboxMailEndpoint = endpoint({
     body: z.string(),
     error: z.string().nullable(),
     sentAt: z.string().nullable(),
+    bouncedAt: z.string().nullable(),
     attachments: z.array(z.object({ name: z.string(), mime: z.string() })),
   }),
 });

@@ -2,7 +2,19 @@
 export const readyStates = ['ready', 'stub', 'missing', 'attention'] as const;
 export type ReadyState = (typeof readyStates)[number];
 export const readyNames = [
-  ...(['mail', 'sender', 'vies', 'tradeRegister', 'carrier', 'printers', 'botCheck', 'virusScanner', 'address', 'payments'] as const),
+  ...([
+    'mail',
+    'sender',
+    'bounces',
+    'vies',
+    'tradeRegister',
+    'carrier',
+    'printers',
+    'botCheck',
+    'virusScanner',
+    'address',
+    'payments',
+  ] as const),
   ...(['backup', 'colleagues', 'machines', 'holidays', 'products', 'prices'] as const),
 ] as const;
 export type ReadyGroup = 'services' | 'data';

@@ -22,4 +22,9 @@ export const identityMailKinds = [
     text: 'identity.mail.accountChanged',
     fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', change: 'De inlogcode is uitgezet.' },
   }),
+  mailKinds.entry({
+    kind: 'mail_bounced',
+    text: 'identity.mail.mailBounced',
+    fields: { brand: 'Drukkerij', subject: 'Offerte 26-0001', to: 'ineke@universiteit.example', reason: '550 5.1.1 No such user' },
+  }),
 ];

@@ -11,7 +11,7 @@ import { type MailAttachment, readAttachment } from '#platform/server/mail/attac
 import { Download, query } from '#platform/server/served.ts';
 
 const countedAtMost = 1000;
-const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
+const columns = sql`id, kind, subject, recipients, status, bounced, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
 export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
   const where = search ? containsText(sql`mail_words(subject, recipients)`, search) : sql`true`;
@@ -38,11 +38,18 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cur
   };
 });
 
-type Opened = OutboxRow & { sender: string; body: string; error: string | null; sentAt: string | null; attachments: MailAttachment[] };
+type Opened = OutboxRow & {
+  sender: string;
+  body: string;
+  error: string | null;
+  sentAt: string | null;
+  bouncedAt: string | null;
+  attachments: MailAttachment[];
+};
 
 export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id }) => {
   const mail = await tx.row<Opened>(sql`
-    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", attachments FROM mails WHERE id = ${id}`);
+    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", bounced_at AS "bouncedAt", attachments FROM mails WHERE id = ${id}`);
   if (!mail) throw notFound();
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });

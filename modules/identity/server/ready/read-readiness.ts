@@ -34,6 +34,10 @@ function services(config: Config): ReadyPoint[] {
       ...{ name: 'sender', group: 'services', params: { setting: 'MAIL_FROM', sender: config.mailFrom } },
       state: stateOfRest(config.mailFrom.endsWith('.example') ? 1 : 0, 'missing'),
     },
+    {
+      ...{ name: 'bounces', group: 'services', state: config.bounces ? 'ready' : 'missing' },
+      params: { setting: 'BOUNCE_ADDRESS, BOUNCE_TOKEN', address: config.bounces?.address ?? '' },
+    },
     service('vies', config.viesUrl !== undefined, 'VIES_URL'),
     service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL'),
     service('carrier', config.carrierUrl !== undefined, 'CARRIER_URL'),

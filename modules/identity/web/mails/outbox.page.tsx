@@ -31,7 +31,11 @@ export default function OutboxPage() {
     {
       key: 'status',
       title: t('status'),
-      cell: (mail) => <span className={mail.status === 'failed' ? styles.failed : undefined}>{t(`is_${mail.status}`)}</span>,
+      cell: (mail) => (
+        <span className={mail.status === 'failed' || mail.bounced.length > 0 ? styles.failed : undefined}>
+          {t(`is_${displayed(mail)}`)}
+        </span>
+      ),
       width: 'minmax(76px, 110px)',
     },
   ];
@@ -72,7 +76,8 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
           { label: t('from'), value: mail.sender },
           { label: t('to'), value: mail.recipients.join(', ') },
           { label: t('when'), value: format.moment(mail.createdAt) },
-          { label: t('status'), value: [t(`is_${mail.status}`), mail.error].filter(Boolean).join(': ') },
+          { label: t('bouncedAt'), value: mail.bouncedAt && format.moment(mail.bouncedAt) },
+          { label: t('status'), value: [t(`is_${displayed(mail)}`), mail.error].filter(Boolean).join(': ') },
         ]}
       />
       <p className={styles.body}>{withLinks(mail.body)}</p>
@@ -90,6 +95,10 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
       ))}
     </article>
   );
+}
+
+function displayed({ status, bounced }: Pick<OutboxRow, 'status' | 'bounced'>) {
+  return bounced.length > 0 ? 'bounced' : status;
 }
 
 /** Renders URLs in the text as links. */

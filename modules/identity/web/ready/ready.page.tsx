@@ -19,7 +19,7 @@ const tones = { ready: 'green', stub: 'amber', missing: 'rust', attention: 'ambe
 const progress = { ready: 'dot', stub: 'half', missing: 'cancelled', attention: 'third' } as const satisfies Record<ReadyState, string>;
 
 /** Services that are alike share their sentences. */
-const ownSentence: readonly Point['name'][] = ['mail', 'sender', 'address'];
+const ownSentence: readonly Point['name'][] = ['mail', 'sender', 'bounces', 'address'];
 
 /** Lists what the shop still needs before it runs for real. */
 export default function ReadyPage() {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AddressView, ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import type { AddressView, CustomerView, StaffContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { currentCustomerId } from '#modules/relations/server/merge/former-customers.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { lastBounce } from '#platform/server/mail/bounces.ts';
 import { query } from '#platform/server/served.ts';
 import { openValueOf } from './customer-figures.ts';
 
@@ -28,8 +29,8 @@ export const readCustomer = query(readCustomerEndpoint, async (context, asked) =
   if (!customer) throw notFound();
   const addresses = await tx.rows<AddressView>(sql`
     SELECT ${addressColumns} FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
-  const contacts = await tx.rows<ContactView>(sql`
-    SELECT ${contactColumns} FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
+  const contacts = await tx.rows<StaffContactView>(sql`
+    SELECT ${contactColumns}, ${lastBounce(sql`email`)} AS bounce FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
   const formerly = await tx.rows<CustomerView['formerly'][number]>(sql`
     SELECT id, name, mis_id AS "misId", merged_at AS "mergedAt",
            EXISTS (SELECT 1 FROM contacts p WHERE p.former_customer_id = f.id) AS apart

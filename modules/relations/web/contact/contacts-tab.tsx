@@ -21,9 +21,11 @@ type Props<Contact extends ContactView> = {
   /** What the account of a contact is, instead of that it has one. */
   account?: (contact: Contact) => string;
   acts?: (contact: Contact) => ReactNode;
+  /** What is wrong with a contact. */
+  warning?: (contact: Contact) => string | null;
 };
 
-export function ContactsTab<Contact extends ContactView>({ customer, mayEdit, account, acts }: Props<Contact>) {
+export function ContactsTab<Contact extends ContactView>({ customer, mayEdit, account, acts, warning }: Props<Contact>) {
   const t = useTranslations('relations');
   const names = useNames();
   const format = useFormat();
@@ -59,6 +61,7 @@ export function ContactsTab<Contact extends ContactView>({ customer, mayEdit, ac
       addLabel={t('edit.addContact')}
       changeLabel={t('edit.changeContact')}
       {...(acts && { acts })}
+      {...(warning && { warning })}
       form={(contact, close) => <ContactForm customer={customer} contact={contact} onDone={close} />}
     />
   );

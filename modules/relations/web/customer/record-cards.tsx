@@ -11,6 +11,8 @@ type Props<Row extends { id: number }, Remove extends Endpoint> = {
   /** The title of a card and the text below it. */
   title: (row: Row) => string;
   about: (row: Row) => string;
+  /** What is wrong with a row. */
+  warning?: (row: Row) => string | null;
   /** Text when there are no rows. */
   none?: string;
   remove: { endpoint: Remove; input: (row: Row) => InputOf<Remove>; attribute: string };
@@ -24,7 +26,7 @@ type Props<Row extends { id: number }, Remove extends Endpoint> = {
 
 /** Lists addresses or contacts as cards that are edited in a dialog and removed when nothing refers to them. */
 export function RecordCards<Row extends { id: number }, Remove extends Endpoint>(props: Props<Row, Remove>) {
-  const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, acts, form } = props;
+  const { rows, mayEdit, title, about, warning, none, remove, addLabel, changeLabel, acts, form } = props;
   const t = useTranslations('relations.edit');
   const tp = useTranslations('platform.actions');
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
@@ -40,6 +42,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
           <div>
             <p>{title(row)}</p>
             <p>{about(row)}</p>
+            {warning?.(row) && <p className={styles.warning}>{warning(row)}</p>}
           </div>
           {mayEdit && (
             <div className={styles.acts}>

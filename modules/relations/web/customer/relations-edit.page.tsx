@@ -1,11 +1,13 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
+import type { StaffContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { relationTabs } from '#modules/relations/web/slots.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -26,6 +28,7 @@ const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab
 export default function RelationsEditPage() {
   const t = useTranslations('relations');
   const tAll = useTranslations();
+  const format = useFormat();
   const { id } = usePageParams(relationsEditPage);
   const { tab = 'general' } = usePageSearch(relationsEditPage);
   const navigate = usePageNavigate();
@@ -38,6 +41,8 @@ export default function RelationsEditPage() {
   useEffect(() => {
     if (isElsewhere) void navigate(relationsEditPage, { params: { id: customer.id }, replace: true });
   }, [isElsewhere, customer?.id, navigate]);
+  const bounced = ({ bounce }: StaffContactView) =>
+    bounce && t('contactBounced', { date: format.moment(bounce.at), reason: bounce.reason });
   const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
   if (error || !customer) {
     return (
@@ -90,7 +95,7 @@ export default function RelationsEditPage() {
           <AddressesTab customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="contacts">
-          <ContactsTab customer={customer} mayEdit={mayEdit} />
+          <ContactsTab customer={customer} mayEdit={mayEdit} warning={bounced} />
         </Tabs.Panel>
         <Tabs.Panel value="history">{tab === 'history' && <HistoryTab customer={customer} />}</Tabs.Panel>
         {tabs

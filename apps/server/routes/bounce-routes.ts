@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receiveBounce } from '#modules/identity/server/mails/receive-bounce.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { isBearerToken } from './bearer-token.ts';
+
+/** What is read of a mail. The report comes before the returned mail, which can have attachments. */
+const maxBytesRead = 512 * 1024;
+
+/**
+ * `POST /mail/bounces`: a mail server hands on what arrived at the address for bounces, as `message/rfc822`. Answers 204 to every mail,
+ * so that none is returned once more; 404 without the token.
+ */
+export async function addBounceRoutes(root: FastifyInstance, kernel: Kernel): Promise<void> {
+  await root.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('message/rfc822', (_request: FastifyRequest, payload: Readable) => readBeginning(payload));
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isBearerToken(request.headers.authorization, kernel.config.bounces?.token)) return reply.status(404).send();
+    });
+    app.post('/mail/bounces', async (request, reply) => {
+      await receiveBounce(kernel, request.body as string);
+      return reply.status(204).send();
+    });
+  });
+}
+
+/** Reads the beginning of a mail and discards the rest. */
+async function readBeginning(payload: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    if (bytes < maxBytesRead) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytesRead).toString('utf8');
+}
