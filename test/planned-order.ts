@@ -68,8 +68,7 @@ export async function releaseUnplanned(shop: TestShop, line: number): Promise<vo
 }
 
 /** Has the engine propose times for what has none; returns the proposal when it is ready. */
-export async function proposeForPool(shop: TestShop) {
-  const planner = shop.as('planner');
+export async function proposeForPool(shop: TestShop, planner = shop.as('planner')) {
   await planner.call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
   expect(await planner.call(readProposalEndpoint, {})).toMatchObject({ status: 'waiting', lines: [] });
   await shop.runJobs();

@@ -127,6 +127,7 @@ export const planSteps = pgTable('plan_steps', {
   at: instantColumn().notNull(),
   cause: text().$type<StepCause>().notNull(),
   moves: jsonb().$type<StepMove[]>().notNull(),
+  opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   undoneAt: instantColumn('undone_at'),
 });
 

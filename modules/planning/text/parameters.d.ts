@@ -50,6 +50,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_place_changed': { code: string | number };
     'planning.facts.plan_place_added': { code: string | number };
     'planning.facts.plan_activity_changed': { activity: string | number };
+    'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingEvent } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { at, openPlace } from '#test/shifts.ts';
-import { decideStepPlan, type Spot, type StepMove } from './step-plan.ts';
+import { decideStepPlan, type PlanStep, type Spot } from './step-plan.ts';
 
 const { calendar } = openPlace();
 const places = [{ id: 1, kind: 'digital', slots: 1, calendar }];
@@ -12,15 +12,15 @@ const event = (id: number, { start, end }: Spot, over: Partial<StandingEvent> = 
   ...{ status: start === null ? 'to_plan' : 'planned', start, end, ...over },
 });
 const planOf = (...events: StandingEvent[]) => ({ events, places, now: at('mon 09:00') });
-const step = (before: Spot, after: Spot): StepMove[] => [{ eventId: 1, lineId: 1, before, after }];
+const step = (before: Spot, after: Spot): PlanStep => ({ moves: [{ eventId: 1, lineId: 1, before, after }], opened: [] });
 
 describe('step plan', () => {
   it('takes a move back to where the operation stood, also to the pool, and does it again', () => {
-    const moves = step(spot('mon 11:00'), spot('mon 14:00'));
-    expect(decideStepPlan(moves, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: [spot('mon 11:00')] });
-    expect(decideStepPlan(moves, 'redo', planOf(event(1, spot('mon 11:00'))))).toMatchObject({ value: [spot('mon 14:00')] });
+    const move = step(spot('mon 11:00'), spot('mon 14:00'));
+    expect(decideStepPlan(move, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: { moves: [spot('mon 11:00')] } });
+    expect(decideStepPlan(move, 'redo', planOf(event(1, spot('mon 11:00'))))).toMatchObject({ value: { moves: [spot('mon 14:00')] } });
     const placed = step(pool, spot('mon 14:00'));
-    expect(decideStepPlan(placed, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: [pool] });
+    expect(decideStepPlan(placed, 'undo', planOf(event(1, spot('mon 14:00'))))).toMatchObject({ value: { moves: [pool] } });
   });
 
   it.each([
@@ -30,11 +30,25 @@ describe('step plan', () => {
     ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00'), { status: 'in_progress' }))],
     ['STEP_OVERTAKEN', step(spot('mon 11:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00')), event(2, spot('mon 11:30')))],
     ['STEP_PAST', step(spot('mon 08:00'), spot('mon 14:00')), planOf(event(1, spot('mon 14:00')))],
-  ])('refuses with %s', (code, moves, plan) => expect(decideStepPlan(moves, 'undo', plan)).toMatchObject({ accepted: false, code }));
+  ])('refuses with %s', (code, refused, plan) => expect(decideStepPlan(refused, 'undo', plan)).toMatchObject({ accepted: false, code }));
 
   it('refuses to take an operation to the pool that another one follows', () => {
     const follower = event(2, spot('mon 16:00'), { lineId: 1, predecessors: [{ id: 1, waitMinutes: 0 }] });
     const plan = planOf(event(1, spot('mon 14:00')), follower);
     expect(decideStepPlan(step(pool, spot('mon 14:00')), 'undo', plan)).toMatchObject({ code: 'STEP_OVERTAKEN' });
+  });
+
+  it('closes the overtime that the step opened, unless another operation works in it, and opens it again', () => {
+    const opened = ['mon 17:00', 'tue 17:00'].map((from) => ({ placeId: 1, start: at(from), end: at(from) + 120 }));
+    const taken = { ...step(pool, spot('mon 17:00')), opened };
+    const stands = event(1, spot('mon 17:00'));
+    const overtimeOf = (...events: StandingEvent[]) => {
+      const decided = decideStepPlan(taken, 'undo', planOf(...events));
+      return decided.accepted && decided.value.overtime;
+    };
+    expect(overtimeOf(stands)).toEqual(opened);
+    expect(overtimeOf(stands, event(2, spot('tue 18:00')))).toEqual([opened[0]]);
+    expect(decideStepPlan(taken, 'redo', planOf(event(1, pool)))).toMatchObject({ value: { overtime: opened } });
+    expect(decideStepPlan({ ...taken, opened: [] }, 'redo', planOf(event(1, pool)))).toMatchObject({ code: 'STEP_OVERTAKEN' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { type OpenedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -15,16 +16,23 @@ export type StepMove = { eventId: number; lineId: number; before: Spot; after: S
 /** An operation that a step back or forward puts elsewhere. */
 export type SteppedMove = { eventId: number; lineId: number } & Spot;
 
+/** A step that a planner saved: what it moved, and the overtime that it opened. */
+export type PlanStep = { moves: readonly StepMove[]; opened: readonly OpenedOvertime[] };
+
+/** What a step back or forward changes: where operations go, and the overtime that closes or opens with them. */
+export type Stepped = { moves: SteppedMove[]; overtime: OpenedOvertime[] };
+
 /**
- * Where the operations of a planner's step go when it is undone or redone. Refuses STEP_NONE; STEP_OVERTAKEN when one of them began, was
+ * What changes when a planner's step is undone or redone. Overtime that it opened closes unless another operation works in it. Refuses STEP_NONE; STEP_OVERTAKEN when one of them began, was
  * fixed or moved since, or when its spot is no longer free; and STEP_PAST when it would begin before now.
  */
 export function decideStepPlan(
-  moves: readonly StepMove[] | undefined,
+  step: PlanStep | undefined,
   direction: StepDirection,
   plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
-): Decision<SteppedMove[], 'STEP_NONE' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
-  if (!moves) return refuse('STEP_NONE');
+): Decision<Stepped, 'STEP_NONE' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
+  if (!step) return refuse('STEP_NONE');
+  const { moves, opened } = step;
   const events = new Map(plan.events.map((event) => [event.id, event]));
   const stands = ({ eventId, ...move }: StepMove) => isAt(events.get(eventId), direction === 'undo' ? move.after : move.before);
   const moved = moves.find((move) => !stands(move));
@@ -32,9 +40,13 @@ export function decideStepPlan(
   const back = moves.map(({ eventId, lineId, ...move }) => ({ eventId, lineId, ...(direction === 'undo' ? move.before : move.after) }));
   const past = back.find(({ start }) => start !== null && start < plan.now);
   if (past) return refuse('STEP_PAST', { eventId: past.eventId });
-  const [broken] = brokenLines(plan, back);
+  const [broken] = brokenLines(direction === 'undo' ? plan : withOvertime(plan, opened), back);
   const inTheWay = back.find(({ lineId }) => lineId === broken);
-  return inTheWay ? refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId }) : accept(back);
+  if (inTheWay) return refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId });
+  if (direction === 'redo') return accept({ moves: back, overtime: [...opened] });
+  const stay = [...plan.events.filter(({ id }) => !back.some(({ eventId }) => eventId === id)), ...back];
+  const used = usedOvertime(stay, opened);
+  return accept({ moves: back, overtime: opened.filter((window) => !used.includes(window)) });
 }
 
 function isAt(event: StandingEvent | undefined, { placeId, start, end }: Spot): boolean {

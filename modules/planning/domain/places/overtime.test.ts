@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
-import { overtimeWindows, withOvertimeOpened } from './overtime.ts';
+import { instantOf, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { overtimeWindows, withOvertimeClosed, withOvertimeOpened } from './overtime.ts';
 
 const zone = 'Europe/Amsterdam';
 const monday = Temporal.PlainDate.from('2026-11-23');
@@ -35,5 +35,23 @@ describe('overtime', () => {
       },
       ...place.specialDays,
     ]);
+  });
+
+  it('closes again, and leaves the usual hours or what else was open that day', () => {
+    const [first, second] = overtimeWindows(place, new Set(), ask) as [Window, Window];
+    const opened = [first, second].reduce(
+      (specialDays, window) => withOvertimeOpened({ week, specialDays }, new Set(), window, zone, 'overtime'),
+      place.specialDays,
+    );
+    const closing = (window: Window) => withOvertimeClosed({ week, specialDays: opened }, new Set(), window, zone, 'overtime');
+    expect(closing(first)).toEqual(opened.slice(1));
+    expect(closing(second)).toEqual([opened[0], ...place.specialDays]);
+    const inside = { start: first.start - 60, end: first.end - 60 };
+    expect(closing(inside)[0]!.hours).toEqual([
+      { from: '08:00', to: '12:30' },
+      { from: '13:00', to: '16:00' },
+      { from: '18:00', to: '19:00' },
+    ]);
+    expect(withOvertimeClosed(place, new Set(), first, zone, 'overtime')).toEqual(place.specialDays);
   });
 });

@@ -45,6 +45,30 @@ export function withOvertimeOpened(
   return [...place.specialDays.filter((one) => one !== before), day].sort((a, b) => a.date.localeCompare(b.date));
 }
 
+/** The special days of a place without this window; a day with nothing but its usual hours left, and this note, is no longer special. */
+export function withOvertimeClosed(
+  place: PlaceHours,
+  closed: ReadonlySet<string>,
+  window: Window,
+  zone: string,
+  note: string,
+): SpecialDay[] {
+  const clock = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(zone);
+  const date = clock(window.start).toPlainDate();
+  const special = place.specialDays.find((day) => day.date === date.toString());
+  if (!special) return [...place.specialDays];
+  const [from, to] = [window.start, window.end].map((minute) => clock(minute).toPlainTime().toString().slice(0, 5)) as [string, string];
+  const hours = hoursOn(place, closed, date).flatMap((open) =>
+    [
+      { from: open.from, to: open.to < from ? open.to : from },
+      { from: open.from > to ? open.from : to, to: open.to },
+    ].filter((left) => left.from < left.to && left.from >= open.from && left.to <= open.to),
+  );
+  const usual = hoursOn({ ...place, specialDays: [] }, closed, date);
+  const isUsual = special.note === note && JSON.stringify(hours) === JSON.stringify(usual);
+  return place.specialDays.flatMap((day) => (day !== special ? [day] : isUsual ? [] : [{ ...day, hours }]));
+}
+
 function joined(hours: readonly Hours[]): Hours[] {
   const open: Hours[] = [];
   for (const { from, to } of hours.toSorted((a, b) => a.from.localeCompare(b.from))) {

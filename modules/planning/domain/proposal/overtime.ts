@@ -36,10 +36,14 @@ function joined(windows: readonly Window[]): Window[] {
   return open;
 }
 
-/** The overtime in which these moves work. */
+/** The overtime in which these operations work; one without a time works in none. */
 export function usedOvertime(
-  moves: readonly { placeId: number; start: Minute; end: Minute }[],
+  operations: readonly { placeId: number; start: Minute | null; end: Minute | null }[],
   opened: readonly OpenedOvertime[],
 ): OpenedOvertime[] {
-  return opened.filter(({ placeId, start, end }) => moves.some((move) => move.placeId === placeId && move.start < end && move.end > start));
+  return opened.filter((window) => operations.some((one) => one.placeId === window.placeId && isWithin(one, window)));
+}
+
+function isWithin({ start, end }: { start: Minute | null; end: Minute | null }, window: Window): boolean {
+  return start !== null && end !== null && start < window.end && end > window.start;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Spot, StepCause, StepDirection, StepMove } from '#modules/planning/domain/board/step-plan.ts';
+import type { PlanStep, Spot, StepCause, StepDirection, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
+import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type EventRow, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -17,6 +18,7 @@ export async function recordStep(
   cause: StepCause,
   rowsBefore: readonly EventRow[],
   placed: readonly Placed[],
+  opened: readonly OpenedOvertime[] = [],
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
   const moves = placed.flatMap(({ eventId, placeId, start, end }): StepMove[] => {
@@ -31,16 +33,17 @@ export async function recordStep(
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();
   await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
   await tx.rows(sql`
-    INSERT INTO plan_steps (user_id, at, cause, moves) VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb)`);
+    INSERT INTO plan_steps (user_id, at, cause, moves, opened)
+    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb)`);
 }
 
-export type StoredStep = { id: number; cause: StepCause; moves: StepMove[] };
+export type StoredStep = PlanStep & { id: number; cause: StepCause };
 
 /** The step of a user that is undone next, or redone next. */
 export function nextStep(tx: ReadTx, userId: number, direction: StepDirection): Promise<StoredStep | undefined> {
   return tx.row<StoredStep>(
     direction === 'undo'
-      ? sql`SELECT id, cause, moves FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
-      : sql`SELECT id, cause, moves FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
+      ? sql`SELECT id, cause, moves, opened FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
+      : sql`SELECT id, cause, moves, opened FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
   );
 }

@@ -6,6 +6,7 @@ import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.
 import { decideStepPlan, type SteppedMove } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
+import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
@@ -22,13 +23,15 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction);
   const isShown = step?.id === id && shown?.id === id;
-  const decided = decideStepPlan(isShown ? step.moves : undefined, direction, await readStandingPlan(context));
+  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context));
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
-  await saveSpots(context, decided.value);
+  const { moves, overtime } = decided.value;
+  await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
+  await saveSpots(context, moves);
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
-  await recordMoves(context, decided.value);
-  return { moved: decided.value.length };
+  await recordMoves(context, moves);
+  return { moved: moves.length };
 });
 
 type Named = { id: number; activity: ActivityCode; basketId: number; job: string };

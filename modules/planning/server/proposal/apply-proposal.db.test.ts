@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -42,7 +44,7 @@ it('refuses a proposal for events that changed since, with the way round', async
   expect(refused).toMatchObject({ status: 409, code: 'PLAN_CHANGED', message: expect.stringContaining('Zoek opnieuw') });
 });
 
-it('opens the overtime in which the moves work, as hours of that day, and only that', async () => {
+it('opens the overtime in which the moves work, as hours of that day, and only that; undoing it closes that again', async () => {
   const line = await releaseOrder(shop, 4, 'G1b', '2026-12-18');
   const [event] = (await readEvents(shop, line)).filter(({ status, activity }) => status === 'planned' && activity === 'trim');
   const [from, to] = ['2026-11-27T17:00:00+01:00', '2026-11-27T19:00:00+01:00'].map((instant) => Date.parse(instant) / 60_000);
@@ -64,4 +66,28 @@ it('opens the overtime in which the moves work, as hours of that day, and only t
     { date: '2026-11-27', hours: expect.arrayContaining([expect.objectContaining({ to: '19:00' })]) },
   ]);
   expect(await readFacts(shop, 'plan_place.overtime_opened')).toMatchObject([{ data: { minutes: 120 } }]);
+  const step = (await planner().call(readStepsEndpoint, {})).undo!;
+  await planner().call(stepPlanEndpoint, { id: step.id, direction: 'undo' });
+  const closed = await shop.kernel.database.pool.query('SELECT special_days FROM plan_places WHERE id = $1', [event!.placeId]);
+  expect(closed.rows[0].special_days).toEqual([]);
+  await planner().call(stepPlanEndpoint, { id: step.id, direction: 'redo' });
+  expect(await readFacts(shop, 'plan_place.overtime_opened')).toHaveLength(2);
+});
+
+it('is taken over by one of two planners who apply theirs for the same operations at once; the other hears that the plan changed', async () => {
+  await releaseUnplanned(shop, 5);
+  const planners = [planner(), shop.as('admin')];
+  const proposals = [await proposeForPool(shop, planners[0]), await proposeForPool(shop, planners[1])];
+  const answers = await Promise.allSettled(
+    planners.map((one, index) => {
+      const { id, lines } = proposals[index]!;
+      return one.call(applyProposalEndpoint, { id, lineIds: lines.map(({ lineId }) => lineId) });
+    }),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const late = answers[0]!.status === 'rejected' ? 0 : 1;
+  const lineIds = proposals[late]!.lines.map(({ lineId }) => lineId);
+  expect(await planners[late]!.refused(applyProposalEndpoint, { id: proposals[late]!.id, lineIds })).toMatchObject({
+    code: 'PLAN_CHANGED',
+  });
 });

@@ -9,7 +9,7 @@ import type { ProposedMove } from '#modules/planning/domain/proposal/read-propos
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { WhatIfKind } from '#modules/planning/domain/proposal/what-if.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
-import { openOvertime } from '#modules/planning/server/places/open-overtime.ts';
+import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -27,13 +27,13 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
   const decided = decideApplyProposal(proposal, lineIds, await readStandingPlan(context));
   if (!decided.accepted) return decided;
   const { moves, opened } = decided.value;
-  await openOvertime(context, opened);
+  await changeOvertime(context, 'open', opened);
   const before = (await Promise.all(lines.map((line) => eventsOfLine(tx, line.id)))).flat();
   await savePlacements(
     context,
     moves.map((move) => ({ ...move, reasons: [{ kind: 'proposal', until: move.start }] })),
   );
-  await recordStep(context, 'proposal', before, moves);
+  await recordStep(context, 'proposal', before, moves, opened);
   for (const line of lines)
     await finishLine(
       context,
