@@ -32,6 +32,7 @@ export const creditInvoiceEndpoint = endpoint({
     'CREDIT_TOO_MUCH',
     'CREDIT_BEYOND_LEFT',
     'CREDIT_NOTHING',
+    'INVOICE_TAKEN_OVER',
     'STALE_VERSION',
   ],
 });

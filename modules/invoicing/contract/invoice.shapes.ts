@@ -84,6 +84,8 @@ export const invoiceDetail = invoiceRow.extend({
   /** Each line with the ledger account of its revenue, and the amount that was credited. */
   lines: z.array(lineShape.extend({ id: count, ledgerAccount: z.string(), credited: money })),
   hasFiles: z.boolean(),
+  /** Whether it came from an earlier program, where its document is. */
+  takenOver: z.boolean(),
   /** The characters of a draft that its PDF cannot show. */
   unprintable: z.array(z.string()),
 });

@@ -20,6 +20,8 @@ const myInvoice = z.object({
   state: z.enum(['open', 'overdue', 'partly', 'partlyOverdue', 'paid', 'credited', 'credit']),
   /** Which part of the payment plan it charges; null for an ordinary invoice. */
   installment: installmentOf.nullable(),
+  /** Whether its documents are here; those of an invoice from an earlier program are not. */
+  hasPdf: z.boolean(),
   hasUbl: z.boolean(),
   /** Whether what is open can be paid online. */
   payable: z.boolean(),

@@ -12,5 +12,5 @@ export const sendInvoicesEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ids: z.array(id).min(1).max(200), again: z.boolean().default(false) }),
   output: z.array(invoiceState),
-  refusals: ['INVOICES_PROCESSING', 'NOT_FINAL', 'ALREADY_SENT', 'EMAIL_MISSING'],
+  refusals: ['INVOICES_PROCESSING', 'NOT_FINAL', 'ALREADY_SENT', 'EMAIL_MISSING', 'INVOICE_TAKEN_OVER'],
 });

@@ -40,6 +40,11 @@ export function decidePost({ status, number }: Invoice & { number: string | null
   return status === 'final' ? accept() : refuse('ALREADY_SENT', { number: number ?? '' });
 }
 
+/** Whether Katern made the invoice; one of an earlier program has no document or lines here. Refuses INVOICE_TAKEN_OVER. */
+export function decideOwnInvoice(invoice: { number: string | null; takenOver: boolean }): Decision<undefined, 'INVOICE_TAKEN_OVER'> {
+  return invoice.takenOver ? refuse('INVOICE_TAKEN_OVER', { number: invoice.number ?? '' }) : accept();
+}
+
 /** Whether an invoice may be sent. Refuses NOT_FINAL, ALREADY_SENT unless `again`, and EMAIL_MISSING without a recipient. */
 export function decideSend(
   invoice: Invoice & { sendTo: string; number: string | null },

@@ -53,7 +53,7 @@ function PayButton({ id, label }: { id: number; label: string }) {
 function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
-  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasUbl, payable, installment } = invoice;
+  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, open, state, hasPdf, hasUbl, payable, installment } = invoice;
   const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short'), open: format.money(open, { sign: true }) });
   return (
     <li className={list.row}>
@@ -61,7 +61,10 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
         <strong>{number}</strong>
         <p>
           {installment && `${t('installment', installment)} · `}
-          {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} ·{' '}
+          {orderNumber === ''
+            ? t('takenOver', { date: format.date(issuedOn, 'short') })
+            : t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })}{' '}
+          ·{' '}
           <span className={styles.state} data-state={state}>
             {stateText}
           </span>
@@ -71,9 +74,11 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
       <strong className={`${styles.amount} num`}>{format.money(gross, { sign: true })}</strong>
       {payable && <PayButton id={id} label={t('payOf', { number, amount: format.money(open, { sign: true }) })} />}
       <span className={styles.files}>
-        <Anchor href={`/api/my-invoices/${id}/pdf`} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
-          PDF
-        </Anchor>
+        {hasPdf && (
+          <Anchor href={`/api/my-invoices/${id}/pdf`} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
+            PDF
+          </Anchor>
+        )}
         {hasUbl && (
           <Anchor href={`/api/my-invoices/${id}/ubl`} aria-label={t('ublOf', { number })}>
             UBL

@@ -2,18 +2,21 @@ import { endSufficientCreditHolds } from '#modules/baskets/server/public.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { type CreditPart, type CreditRefusal, decideCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { creditTotals } from '#modules/invoicing/domain/credit-totals.ts';
+import { decideOwnInvoice } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { countedOffOn } from './installment/counted-off.ts';
-import { addLines, linesOf, lockInvoice, readCredited, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
+import { addLines, findInvoice, linesOf, lockInvoice, readCredited, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 export const creditInvoice = command(creditInvoiceEndpoint, async (context, asked) => {
   const { lines, ...what } = asked;
+  const own = decideOwnInvoice(await findInvoice(context.tx, asked.id));
+  if (!own.accepted) return own;
   const credited = await creditNote(context, what, { parts: lines, billAgain: true });
   if (!credited.accepted) return credited;
   const { net: _, ...state } = credited.value;

@@ -77,6 +77,7 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
     credits: credited && { id: credited.id, number: credited.number! },
     lines,
     hasFiles: invoice.fileId !== null,
+    takenOver: invoice.takenOver,
     unprintable: invoice.status === 'concept' ? unprintable(printed) : [],
   };
 });

@@ -48,6 +48,7 @@ import { saveRun } from './run/save-run.ts';
 import { startRun } from './run/start-run.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { setUpInvoiceNumbers } from './set-up-invoice-numbers.ts';
+import { invoicesImport } from './takeover/invoices-import.ts';
 import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
 
 export const invoicingModule: ServerModule = {
@@ -109,6 +110,7 @@ export const invoicingModule: ServerModule = {
   ],
   slots: [
     setUpInvoiceNumbers,
+    invoicesImport,
     ...invoicingRowUses,
     ...invoicingMailKinds,
     ...unpaidMailKinds,

@@ -55,6 +55,8 @@ export const invoices = pgTable('invoices', {
   orders: jsonb().$type<InvoiceOrder[]>().notNull().default([]),
   installment: jsonb().$type<InstallmentOf>(),
   terms: jsonb().$type<PaymentTerm[]>().notNull().default([]),
+  takenOver: boolean('taken_over').notNull().default(false),
+  formerCustomerId: reference('former_customer_id'),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {

@@ -23,7 +23,10 @@ export async function nextInvoiceNumber(tx: ReadTx, day: Temporal.PlainDate, uni
     INSERT INTO invoice_series (prefix, business_unit_id, last_number) VALUES (${prefix}, ${unitId}, 1)
     ON CONFLICT (prefix) DO UPDATE SET last_number = invoice_series.last_number + 1
     RETURNING last_number AS sequence`);
-  return formatNumber(format, { day, unitId }, taken!.sequence);
+  const number = formatNumber(format, { day, unitId }, taken!.sequence);
+  // An invoice of an earlier program can have the number.
+  const used = await tx.row(sql`SELECT 1 FROM invoices WHERE number = ${number} AND taken_over`);
+  return used ? nextInvoiceNumber(tx, day, unitId) : number;
 }
 
 /** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`. */

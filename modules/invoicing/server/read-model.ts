@@ -17,6 +17,7 @@ export const invoicingTables = {
     'vat_rate',
   ]),
   invoices: readable(invoices, [
+    'taken_over',
     'business_unit_id',
     'credited_invoice_id',
     'customer_id',

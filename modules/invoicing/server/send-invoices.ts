@@ -1,6 +1,6 @@
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { signedAmount } from '#modules/invoicing/domain/invoice.ts';
-import { decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
+import { decideOwnInvoice, decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -18,6 +18,10 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
   if (busy) return busy;
   const sent = [];
   const chosen = await lockInvoices(tx, ids);
+  for (const invoice of chosen) {
+    const own = decideOwnInvoice(invoice);
+    if (!own.accepted) return own;
+  }
   const mailable = chosen.filter(({ sendTo }) => sendTo !== '');
   // Without any address the refusal says so; otherwise those for the post stay final.
   for (const invoice of mailable.length > 0 ? mailable : chosen) {

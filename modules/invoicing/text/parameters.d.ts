@@ -62,6 +62,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.installment_let_go': { position: string | number; reason: string | number };
     'invoicing.facts.payment_charged_back': { amount: number; lost: number };
     'invoicing.facts.online_payment_reminded': { amount: number; to: string | number };
+    'invoicing.facts.invoice_taken_over': { number: string | number; open: number };
+    'invoicing.facts.invoice_taken_back': { number: string | number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -80,6 +82,10 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
     'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
     'invoicing.refusals.INSTALLMENT_DRAFT': { order: string | number };
+    'invoicing.refusals.INVOICE_TAKEN_OVER': { number: string | number };
+    'invoicing.refusals.INVOICE_TWICE': { row: string | number };
+    'invoicing.refusals.PAID_BEYOND_INVOICE': { gross: number };
+    'invoicing.refusals.AMOUNTS_DISAGREE': { open: number };
     'invoicing.runs.start': { count: number };
     'invoicing.runs.started': { made: number; net: string | number };
     'invoicing.runs.settingsTitle': { name: string | number };
@@ -128,6 +134,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.portal.ublOf': { number: string | number };
     'invoicing.portal.payOf': { amount: string | number; number: string | number };
     'invoicing.portal.installment': { position: string | number; of: string | number };
+    'invoicing.portal.takenOver': { date: string | number };
     'invoicing.payments.tooLarge': { name: string | number };
     'invoicing.payments.imported': { lines: number; booked: string | number; toMatch: string | number; skipped: string | number; known: string | number };
     'invoicing.payments.bookedRest': { rest: string | number };

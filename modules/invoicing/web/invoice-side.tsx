@@ -91,6 +91,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const finalise = useAct(finalizeInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
   const send = useAct(sendInvoicesEndpoint, { invalidates, onDone: done(tList('sentCount', { count: 1 })) });
   const discard = useAct(discardDraftEndpoint, { invalidates, onDone: onGone });
+  if (invoice.takenOver) return <p className={styles.takenOver}>{t('takenOver')}</p>;
   const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
   return (
     <Group gap="xs" mb="md">

@@ -34,6 +34,7 @@ export { addDeliveryAddress } from './customer/add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms, readOwnTerms } from './finance/customer-terms.ts';
 export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';
 export { readVatCheck } from './finance/read-vat-check.ts';
+export { readCustomerFinder } from './import/read-customer-finder.ts';
 export { findCustomerChoices } from './list/customer-choices.ts';
 export { managerOnDuty, managersOnDuty, managerWork } from './manager/managers.queries.ts';
 export {

@@ -26,6 +26,9 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.PAYMENT_TERM_UNKNOWN': { value: string | number };
     'relations.refusals.POSTCODE_WRONG': { value: string | number; country: string | number };
     'relations.refusals.COLLEAGUE_HAS_ACCOUNT': { email: string | number };
+    'relations.refusals.CUSTOMER_UNKNOWN': { value: string | number };
+    'relations.refusals.CUSTOMER_AMBIGUOUS': { value: string | number; names: string | number };
+    'relations.refusals.CUSTOMER_CONTRADICTS': { known: string | number; name: string | number };
     'relations.facts.customer_created': { name: string | number };
     'relations.facts.customer_address_added': { street: string | number; city: string | number };
     'relations.facts.customer_address_changed': { street: string | number; city: string | number };

@@ -65,7 +65,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
       i.customer_reference AS reference, i.issued_on AS "issuedOn", i.due_on AS "dueOn", ${signed(sql`i.net`)} AS net, ${signed(sql`i.vat`)} AS "vatAmount",
       ${signed(sql`i.gross`)} AS gross
     FROM ${invoicingTables.invoices} i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
-    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${inUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND NOT i.taken_over AND ${inUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
   invoice_lines: (asked) => sql`
     SELECT i.number AS invoice, i.type AS "invoiceType", i.issued_on AS "issuedOn", c.name AS customer, u.brand ->> 'name' AS unit, b.number AS "order",
       ${nameOf(asked, sql`g`)} AS product, n.description, n.ledger_account AS "ledgerAccount", ${statisticsGroup} AS "statisticsGroup", n.quantity,

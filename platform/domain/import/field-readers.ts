@@ -1,5 +1,6 @@
+import { noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
-import { type Cell, readDate, readInteger, readNumber } from './read-cell.ts';
+import { type Cell, readAmount, readDate, readInteger, readNumber } from './read-cell.ts';
 
 type Reader = ImportField['read'];
 
@@ -20,6 +21,16 @@ export function numberReader({ min, max }: { min: number; max: number }): Reader
   };
 }
 
+/** Reads an amount in euros; `12,50-`, `(12,50)` and `12,50 CR` are below zero. */
+export const amountReader: Reader = (cell, { mark }) => {
+  const text = String(cell).trim();
+  const bare = text.replace(/\s*(?:-|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
+  const isBelow = bare !== text && !/,-$/.test(text);
+  const amount = readAmount(typeof cell === 'number' || !isBelow ? cell : bare, mark);
+  if (amount === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+  return { value: isBelow ? subtractMoney(noMoney, amount) : amount };
+};
+
 export function integerReader({ min, max }: { min: number; max: number }): Reader {
   return (cell, { mark }) => {
     const value = readInteger(withoutUnit(cell), mark);
@@ -29,7 +40,9 @@ export function integerReader({ min, max }: { min: number; max: number }): Reade
 }
 
 const withoutUnit = (cell: Cell): Cell =>
-  typeof cell === 'number' ? cell : cell.replace(/\s*(?:dagen|days|jours|tage|vel|sheets|st\.?|stuks|g|gr|gsm|%)$/i, '');
+  typeof cell === 'number'
+    ? cell
+    : cell.replace(/\s*(?:dagen|days|jours|tage|vel|sheets|st\.?|stuks|pcs|ex\.?|g|gr|grs?|gram|gsm|gr?\s*\/\s*m[2²]|%)$/i, '');
 
 /** Digits that were typed as letters, `1O0` and `2ooo`; undefined when that is not what is wrong. */
 export function misreadDigits(cell: Cell): string | undefined {

@@ -10,7 +10,7 @@ export type Likeness = 'same' | 'alike' | 'key';
 const legalForms = /\b(bvba|b\.v\.b\.a\.|bv|b\.v\.|nv|n\.v\.|vof|v\.o\.f\.|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\b\.?/gi;
 
 /** A name without legal form, accents, case and signs. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return words(name).join(' ');
 }
 

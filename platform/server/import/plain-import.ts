@@ -9,20 +9,31 @@ import { type AppliedRecord, type ExportedRow, importKinds, type OpenImport, typ
 /** A record that exists, with the values that an import can change. */
 export type PlainRecord<Values> = { id: number; version: number; label: string; values: Values };
 
+/** The fields of a file, and the values that the rows of one record give with what is wrong with them together. */
+type OpenPlain<Values> = {
+  fields: ImportField[];
+  read: (rows: readonly ReadRow[]) => { values: Partial<Values>; problems: RowProblem[] };
+  /** What identifies the record of a row, where one field does not. */
+  identify?: (row: ReadRow) => string;
+};
+
 /** How a kind of records that a code or a name identifies is read, written and taken back. */
 export type PlainKind<Values extends object> = {
   name: string;
   permission: Permission;
   text: string;
-  fields(context: QueryContext): Promise<ImportField[]>;
+  /** Reads the words of the shop that files use, such as names of customers. */
+  open(context: QueryContext): Promise<OpenPlain<Values>>;
   /** The field that identifies a record; rows with the same one are one record. */
   key: string;
+  /** What an update writes of what a file gives, where that is not all of it. */
+  merge?(before: Values, given: Partial<Values>): Partial<Values>;
   /** The field of the name, when the key is a code. */
   title?: string;
-  /** The values that the rows of one record give, and what is wrong with them together. */
-  read(rows: readonly ReadRow[]): { values: Partial<Values>; problems: RowProblem[] };
   /** What a new record has besides, and what it lacks. */
   complete(values: Partial<Values>, row: number): { values: Values; problems: RowProblem[] };
+  /** Why an existing record cannot get these values. */
+  keeps?(record: PlainRecord<Values>, values: Partial<Values>, row: number): RowProblem[];
   /** The rows of all records in an exported file. */
   rowsOf(context: QueryContext, records: readonly Values[]): Promise<ExportedRow[]>;
   /** The existing records with these keys, in lower case; all of them without keys. */
@@ -40,41 +51,50 @@ type Undo<Values> = { key: string; created: boolean; version: number; before: Va
 
 /** Registers a plain kind of import. */
 export function plainImport<Values extends object>(kind: PlainKind<Values>) {
-  const keyOf = (rows: readonly ReadRow[]) =>
-    String(rows.find(({ values }) => values[kind.key] !== undefined)?.values[kind.key] ?? '').toLowerCase();
+  const keyOf = ({ identify }: OpenPlain<Values>, rows: readonly ReadRow[]) =>
+    identify?.(rows[0]!) ?? String(rows.find(({ values }) => values[kind.key] !== undefined)?.values[kind.key] ?? '').toLowerCase();
+  const mergedWith = (before: Values, given: Partial<Values>) => kind.merge?.(before, given) ?? given;
   const fieldOf = (name: string) => kind.fieldOf?.(name as keyof Values & string) ?? name;
 
-  async function check(context: QueryContext, records: readonly { rows: readonly ReadRow[] }[]): Promise<RecordCheck[]> {
-    const known = await kind.existing(context, [...new Set(records.map(({ rows }) => keyOf(rows)))]);
+  async function check(
+    context: QueryContext,
+    opened: OpenPlain<Values>,
+    records: readonly { rows: readonly ReadRow[] }[],
+  ): Promise<RecordCheck[]> {
+    const known = await kind.existing(context, [...new Set(records.map(({ rows }) => keyOf(opened, rows)))]);
     return records.map(({ rows }): RecordCheck => {
       const row = rows[0]!.number;
-      const key = keyOf(rows);
-      const { values, problems } = kind.read(rows);
+      const key = keyOf(opened, rows);
+      const { values, problems } = opened.read(rows);
       if (key === '') {
-        const missing: RowProblem = { row, field: kind.key, code: 'CELL_MISSING', params: {} };
-        return { outcome: 'new', target: null, changes: [], problems: [...problems, missing], doubt: null };
+        const said = [...problems, ...rows.flatMap((one) => one.problems)];
+        const isSaid = said.some(({ field }) => field.startsWith(kind.key));
+        const missing: RowProblem[] = isSaid ? [] : [{ row, field: kind.key, code: 'CELL_MISSING', params: {} }];
+        return { outcome: 'new', target: null, changes: [], problems: [...problems, ...missing], doubt: null };
       }
       const found = known.get(key);
       if (!found) {
         const lacks = problems.length > 0 ? [] : kind.complete(values, row).problems;
         return { outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: null };
       }
-      const changes = changedNames(found.values, values).map(fieldOf);
+      const changes = changedNames(found.values, mergedWith(found.values, values)).map(fieldOf);
       const target = { id: found.id, label: found.label };
-      return { outcome: changes.length === 0 ? 'same' : 'update', target, changes: [...new Set(changes)], problems, doubt: null };
+      const outcome = changes.length === 0 ? 'same' : 'update';
+      const kept = kind.keeps?.(found, values, row) ?? [];
+      return { outcome, target, changes: [...new Set(changes)], problems: [...problems, ...kept], doubt: null };
     });
   }
 
-  async function apply(context: CommandContext, rows: readonly ReadRow[]): Promise<Decision<AppliedRecord>> {
-    const key = keyOf(rows);
-    const { values } = kind.read(rows);
+  async function apply(context: CommandContext, opened: OpenPlain<Values>, rows: readonly ReadRow[]): Promise<Decision<AppliedRecord>> {
+    const key = keyOf(opened, rows);
+    const { values } = opened.read(rows);
     const found = (await kind.existing(context, [key])).get(key);
     if (!found) {
       const made = await kind.insert(context, kind.complete(values, rows[0]!.number).values);
       const undo: Undo<Values> = { key, created: true, version: 1, before: null };
       return made.accepted ? accept({ id: made.value, undo }) : made;
     }
-    const written = await kind.update(context, { ...found, values: { ...found.values, ...values } });
+    const written = await kind.update(context, { ...found, values: { ...found.values, ...mergedWith(found.values, values) } });
     if (!written.accepted) return written;
     const undo: Undo<Values> = { key, created: false, version: written.value, before: found.values };
     return accept({ id: found.id, undo });
@@ -85,17 +105,18 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     permission: kind.permission,
     text: kind.text,
     async open(context): Promise<OpenImport> {
+      const opened = await kind.open(context);
       return {
-        fields: await kind.fields(context),
+        fields: opened.fields,
         titleOf: ({ values }) => [values[kind.key], kind.title && values[kind.title]].filter(Boolean).join(' '),
-        signsOf: (row) => ({ key: keyOf([row]), name: '', same: [], alike: [], group: '' }),
+        signsOf: (row) => ({ key: keyOf(opened, [row]), name: '', same: [], alike: [], group: '' }),
         exported: async () =>
           kind.rowsOf(
             context,
             [...(await kind.existing(context, null)).values()].map(({ values }) => values),
           ),
-        check: (records) => check(context, records),
-        apply: (command, { rows }) => apply(command, rows),
+        check: (records) => check(context, opened, records),
+        apply: (command, { rows }) => apply(command, opened, rows),
       };
     },
     async undo(context, applied) {

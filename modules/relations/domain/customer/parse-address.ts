@@ -61,11 +61,21 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
   if (french) return { street: french[2]!, houseNumber: french[1]!.trim(), addition };
   const without = noNumber.exec(rest);
   if (without) return { street: without[1]!.replace(/,$/, ''), houseNumber: 'z/n', addition };
-  const numbered = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d+)\s*([a-z]{1,3}|bis|ter)?(?:\s*[-/]\s*(\w{1,6})|\s+(\w{1,4}))?$/i.exec(rest);
+  const numbered = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d+)\s*((?!nr\b)[a-z]{1,3}|bis|ter)?(?:\s*[-/]\s*(\w{1,6})|\s+(\w{1,4}))?$/i.exec(rest);
   if (!numbered) return { street: rest, houseNumber: '', addition };
   const [, street = '', digits = '', letter = '', behind, apart] = numbered;
   const more = behind ?? apart ?? '';
   return { street, houseNumber: `${digits}${letter}`, addition: addition || more };
+}
+
+/** Splits an address in one cell, `Kerkstraat 12, 2300 Turnhout`, into its line and the rest; undefined when it has no postcode. */
+export function splitWholeAddress(text: string): { line: string; postcodeCity: string } | undefined {
+  const line = text.trim().replace(/\s+/g, ' ');
+  const found =
+    /^(.*\d\S*|.* z\/n),? [-–]? ?((?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}),? \p{L}[^\d,]*)(?:, ?(?:België|Belgique|Nederland))?$/u.exec(
+      line,
+    );
+  return found ? { line: found[1]!.replace(/,$/, ''), postcodeCity: found[2]! } : undefined;
 }
 
 /** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`. */

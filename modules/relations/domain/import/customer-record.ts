@@ -1,4 +1,4 @@
-import { splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
+import { splitAddressLine, splitPostcodeCity, splitWholeAddress } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
@@ -100,13 +100,15 @@ export function phoneDigits(phone: string): string {
 }
 
 function addressOf({ number, values }: Row, shopCountry: string, problems: RowProblem[]): RecordAddress | undefined {
-  const line = text(values, 'street');
-  const both = text(values, 'postcodeCity');
+  const hasPlace = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
+  const whole = hasPlace ? undefined : splitWholeAddress(text(values, 'street'));
+  const line = whole?.line ?? text(values, 'street');
+  const both = whole?.postcodeCity ?? text(values, 'postcodeCity');
   const split = splitPostcodeCity(both);
   const written = text(values, 'postcode') || split.postcode;
   const city = text(values, 'city') || split.city;
   if (line === '' && written === '' && city === '') return undefined;
-  const at = both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
+  const at = whole ? 'street' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
   const say = (field: string, code: string, more: Partial<RowProblem> = {}) =>
     problems.push({ row: number, field, code, params: {}, ...more });
   const country = countryOf(values, written, shopCountry);
@@ -115,7 +117,14 @@ function addressOf({ number, values }: Row, shopCountry: string, problems: RowPr
   if (written === '') say(at, 'POSTCODE_MISSING');
   else if (!isPostcode(country, postcode)) {
     const mended = misreadDigits(bare);
-    const nearest = mended && isPostcode(country, mended) ? (at === 'postcodeCity' ? `${mended} ${city}` : mended) : undefined;
+    const nearest =
+      mended && isPostcode(country, mended)
+        ? at === 'postcode'
+          ? mended
+          : at === 'street'
+            ? `${line}, ${mended} ${city}`
+            : `${mended} ${city}`
+        : undefined;
     say(at, 'POSTCODE_WRONG', { params: { value: written, country }, ...(nearest && { nearest }) });
   }
   if (city === '') say('city', 'CITY_MISSING');

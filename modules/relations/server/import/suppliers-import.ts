@@ -87,11 +87,14 @@ export const suppliersImport = plainImport<SupplierValues>({
   permission: 'suppliers.edit',
   text: 'relations.suppliersImport',
   key: 'name',
-  fields: () => Promise.resolve(supplierImportFields()),
-  read(rows) {
-    const { values, problems } = supplierValues(rows);
-    return { values, problems: [...problems, ...numberProblems(values, rows[0]!.number)] };
-  },
+  open: () =>
+    Promise.resolve({
+      fields: supplierImportFields(),
+      read(rows) {
+        const { values, problems } = supplierValues(rows);
+        return { values, problems: [...problems, ...numberProblems(values, rows[0]!.number)] };
+      },
+    }),
   rowsOf: (_context, records) =>
     Promise.resolve(
       records.map(({ services, active, ...values }) => ({ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' })),

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { customerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { openInvoiceFields, openInvoiceValues } from './invoice-import.ts';
+
+const finder = customerFinder([{ id: 7, number: '10231', name: 'Van Loo', vatNumber: null }]);
+const columns = ['number', 'customer', 'issuedOn', 'dueOn', 'days', 'gross', 'net', 'paid', 'open'];
+const mapping = Object.fromEntries(columns.map((name, at) => [name, at]));
+const read = (...rows: string[]) => {
+  const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
+  return openInvoiceValues(readRows(cells, { headings: columns, mapping }, openInvoiceFields(finder)), finder, '2026-11-18');
+};
+const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
+
+describe('an open invoice of an earlier program', () => {
+  it('has what is given of amount, paid and open, and the day that its terms give', () => {
+    expect(read('F1;10231;1-10-2026;;30 dagen;€ 1.210,00;1.000,00;;')).toEqual({
+      values: {
+        ...{ number: 'F1', customerId: 7, issuedOn: '2026-10-01', dueOn: '2026-10-31' },
+        ...{ gross: moneyFromEuros(1210), net: moneyFromEuros(1000), paid: 0 },
+      },
+      problems: [],
+    });
+    expect(read('F2;10231;1-10-2026;;;1210;;;210').values).toMatchObject({ paid: moneyFromEuros(1000) });
+    expect(read('F3;10231;1-10-2026;;;;;;121,00').values).toMatchObject({ gross: moneyFromEuros(121), paid: 0 });
+  });
+  it('is refused when its amounts or days cannot be', () => {
+    expect(problemsOf('F1;10231;1-10-2026;;;100,00-;;;')).toEqual(['2 gross OPEN_CREDIT']);
+    expect(problemsOf('F1;10231;1-10-2026;;;(100,00);;;')).toEqual(['2 gross OPEN_CREDIT']);
+    expect(problemsOf('F1;10231;1-10-2026;;;100;;150;')).toEqual(['2 paid PAID_BEYOND_INVOICE']);
+    expect(problemsOf('F1;10231;1-10-2026;;;100;;50;60')).toEqual(['2 open AMOUNTS_DISAGREE']);
+    expect(problemsOf('F1;10231;1-10-2026;;;100;110;;')).toEqual(['2 net NET_BEYOND_GROSS']);
+    expect(problemsOf('F1;10231;1-10-2027;;;100;;;')).toEqual(['2 issuedOn INVOICE_IN_FUTURE']);
+    expect(problemsOf('F1;10231;1-10-2026;1-9-2026;;100;;;')).toEqual(['2 dueOn DUE_BEFORE_INVOICE']);
+  });
+  it('may stand in the file twice, but not with other data', () => {
+    expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;100;;;')).toEqual([]);
+    expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;200;;;')).toEqual(['3 number INVOICE_TWICE']);
+  });
+});

@@ -1,0 +1,121 @@
+import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
+import { amountReader, dateReader, integerReader, textReader } from '#platform/domain/import/field-readers.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
+
+/** An open invoice of an earlier program. Without a due day it follows the days of its customer; without net it counts in full. */
+export type OpenInvoiceValues = {
+  number: string;
+  customerId: number;
+  issuedOn: string;
+  dueOn: string | null;
+  gross: Money;
+  net: Money;
+  paid: Money;
+  reference: string;
+  /** Why the import leaves it as it is: it was made here, or a payment was booked on it here. */
+  kept: 'ours' | 'paid_here' | null;
+};
+
+const titles = (text: string) => text.split(' ');
+
+export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'number',
+      textReader(40),
+      'factuurnummer factuurnr factnr factuur nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer',
+    ),
+    ...customerOfRowFields(finder),
+    field('issuedOn', dateReader, 'factuurdatum datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum'),
+    field(
+      'dueOn',
+      dateReader,
+      'vervaldatum vervaldag betaaldatum tebetalenvoor uiterstebetaaldatum duedate due echeance faellig falligkeit',
+    ),
+    field('days', integerReader({ min: 0, max: 365 }), 'betaaltermijn betalingstermijn termijn termijndagen days terms delai zahlungsziel'),
+    field(
+      'gross',
+      amountReader,
+      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto bedragfactuur',
+    ),
+    field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net amountexcl htva ht montantht maatstaf'),
+    field('paid', amountReader, 'betaald reedsbetaald ontvangen paid received paye bezahlt voldaan'),
+    field('open', amountReader, 'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen'),
+    field('reference', textReader(100), 'referentie uwreferentie uwref kenmerk omschrijving betreft reference yourreference description'),
+  ];
+}
+
+type Read = { values: Partial<OpenInvoiceValues>; problems: RowProblem[] };
+
+/** The invoice of its rows: one, or the same line more than once. */
+export function openInvoiceValues(rows: readonly ReadRow[], finder: CustomerFinder, today: string): Read {
+  const read = rows.map((row) => invoiceOfRow(row, finder, today));
+  const first = read[0]!;
+  const twice = read.slice(1).flatMap(({ values }, at): RowProblem[] => {
+    const isSame = JSON.stringify(values) === JSON.stringify(first.values);
+    return isSame ? [] : [{ row: rows[at + 1]!.number, field: 'number', code: 'INVOICE_TWICE', params: { place: rows[0]!.number } }];
+  });
+  return { values: first.values, problems: [...first.problems, ...twice] };
+}
+
+function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read {
+  const { values, number: at } = row;
+  const wrong = (field: string, code: string, params: RowProblem['params'] = {}): RowProblem => ({ row: at, field, code, params });
+  const customer = customerOfRow(row, finder);
+  const amounts = amountsOf(values as Amounts, wrong);
+  const issuedOn = values.issuedOn as string | undefined;
+  const days = values.days as number | undefined;
+  const counted = issuedOn !== undefined && days !== undefined ? Temporal.PlainDate.from(issuedOn).add({ days }).toString() : undefined;
+  const dueOn = (values.dueOn as string | undefined) ?? counted;
+  const problems = [...customer.problems, ...amounts.problems];
+  if (issuedOn !== undefined && issuedOn > today) problems.push(wrong('issuedOn', 'INVOICE_IN_FUTURE', { date: issuedOn }));
+  if (issuedOn !== undefined && dueOn !== undefined && dueOn < issuedOn) problems.push(wrong('dueOn', 'DUE_BEFORE_INVOICE'));
+  return {
+    values: {
+      ...(values.number !== undefined && { number: values.number as string }),
+      ...(customer.id !== undefined && { customerId: customer.id }),
+      ...(issuedOn !== undefined && { issuedOn }),
+      ...(dueOn !== undefined && { dueOn }),
+      ...amounts.values,
+      ...(values.reference !== undefined && { reference: values.reference as string }),
+    },
+    problems: problems.filter(({ field, code }) => code !== 'CELL_MISSING' || !row.problems.some((one) => one.field === field)),
+  };
+}
+
+type Amounts = Partial<Record<'gross' | 'net' | 'paid' | 'open', Money>>;
+type AmountsRead = { values: Partial<Pick<OpenInvoiceValues, 'gross' | 'net' | 'paid'>>; problems: RowProblem[] };
+
+/** What the invoice was and what is paid, of any two of amount, paid and open, which must agree. */
+function amountsOf(
+  { gross: said, net, paid, open }: Amounts,
+  wrong: (field: string, code: string, params?: RowProblem['params']) => RowProblem,
+): AmountsRead {
+  const gross = said ?? (open === undefined ? undefined : addMoney(open, paid ?? noMoney));
+  if (gross === undefined) return { values: {}, problems: [wrong('gross', 'CELL_MISSING')] };
+  const settled = paid ?? (open === undefined ? noMoney : subtractMoney(gross, open));
+  const values = { gross, paid: settled, ...(net !== undefined && { net }) };
+  if (gross <= noMoney) return { values, problems: [wrong(said === undefined ? 'open' : 'gross', 'OPEN_CREDIT')] };
+  if (settled > gross || settled < noMoney)
+    return { values, problems: [wrong(paid === undefined ? 'open' : 'paid', 'PAID_BEYOND_INVOICE', { gross: eurosOf(gross) })] };
+  const left = subtractMoney(gross, settled);
+  if (open !== undefined && open !== left) return { values, problems: [wrong('open', 'AMOUNTS_DISAGREE', { open: eurosOf(left) })] };
+  return net !== undefined && (net > gross || net < noMoney)
+    ? { values, problems: [wrong('net', 'NET_BEYOND_GROSS')] }
+    : { values, problems: [] };
+}
+
+/** A new invoice, and what it lacks. */
+export function completeOpenInvoice(given: Partial<OpenInvoiceValues>, row: number): { values: OpenInvoiceValues; problems: RowProblem[] } {
+  const missing = (['issuedOn'] as const).filter((field) => given[field] === undefined);
+  const gross = given.gross ?? noMoney;
+  const initial = { number: '', customerId: 0, issuedOn: '', dueOn: null, net: gross, paid: noMoney, reference: '', kept: null };
+  return {
+    values: { ...initial, ...given, gross },
+    problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })),
+  };
+}

@@ -1,0 +1,106 @@
+import { textReader } from '#platform/domain/import/field-readers.ts';
+import { type CellProblem, type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { isSimilarName, plainName } from '#platform/domain/import/likeness.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+
+/** A customer by what lists call it. */
+export type NamedCustomer = { id: number; number: string | null; name: string; vatNumber: string | null };
+export type CustomerFinder = { find(text: string): { value: number } | CellProblem; nameOf(id: number): string };
+
+/** Similar names that are compared with one that is unknown. */
+const mostCompared = 200;
+
+const plainNumber = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^0+(?=.)/, '');
+
+/** Finds customers by number, with or without leading zeros, by VAT number, by name with or without legal form, or by number and name together. */
+export function customerFinder(customers: readonly NamedCustomer[]): CustomerFinder {
+  const byNumber = indexOf(customers, ({ number }) => (number ? [plainNumber(number)] : []));
+  const byVat = indexOf(customers, ({ vatNumber }) => (vatNumber ? [plainNumber(vatNumber)] : []));
+  const byName = indexOf(customers, ({ name }) => [plainName(name)]);
+  const byBeginning = indexOf(customers, ({ name }) => beginnings(name));
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+
+  function named(text: string): readonly NamedCustomer[] {
+    const found = byNumber.get(plainNumber(text)) ?? byVat.get(plainNumber(text)) ?? byName.get(plainName(text));
+    if (found) return found;
+    const [, number = '', rest = ''] = /^(\S+?)\s*[-–:|,/]?\s+(.+)$/.exec(text) ?? [];
+    const [, name = '', last = ''] = /^(.+?)\s*[([](\S+?)[)\]]$/.exec(text) ?? [];
+    const fits = (key: string, said: string) =>
+      (key === '' ? [] : (byNumber.get(plainNumber(key)) ?? [])).filter((one) => isSimilarName(one.name, said));
+    return [...fits(number, rest), ...fits(last, name)];
+  }
+
+  function nearest(text: string): string | undefined {
+    const close = [...new Set(beginnings(text).flatMap((key) => (byBeginning.get(key) ?? []).slice(0, mostCompared)))];
+    const similar = close.filter(({ name }) => isSimilarName(name, text));
+    return similar.length === 1 ? (similar[0]!.number ?? similar[0]!.name) : undefined;
+  }
+
+  return {
+    nameOf: (id) => byId.get(id)?.name ?? '',
+    find(said) {
+      const text = said.trim();
+      const found = named(text);
+      if (found.length === 1) return { value: found[0]!.id };
+      if (found.length === 0) return problem('CUSTOMER_UNKNOWN', text, nearest(text));
+      const names = found.slice(0, 5).map(({ number, name }) => number ?? name);
+      return problem('CUSTOMER_AMBIGUOUS', text, undefined, { names: names.join(', ') });
+    },
+  };
+}
+
+function indexOf(
+  customers: readonly NamedCustomer[],
+  keysOf: (customer: NamedCustomer) => readonly string[],
+): ReadonlyMap<string, NamedCustomer[]> {
+  const found = new Map<string, NamedCustomer[]>();
+  for (const customer of customers)
+    for (const key of new Set(keysOf(customer))) if (key !== '') found.set(key, [...(found.get(key) ?? []), customer]);
+  return found;
+}
+
+/** The first letters of the words of a name, by which similar names are found. */
+const beginnings = (name: string) =>
+  plainName(name)
+    .split(' ')
+    .flatMap((word) => (word.length >= 3 ? [word.slice(0, 3)] : []));
+
+/** The columns by which a list names its customer: one that identifies it, and its name beside it. */
+export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
+  return [
+    {
+      name: 'customer',
+      titles:
+        'klant klantnummer klantnr klantcode debiteur debiteurnummer debiteurnr debnr customer customernumber customerno client codeclient kundennummer kunde relatie relatienummer'.split(
+          ' ',
+        ),
+      read: (cell) => find(String(cell)),
+    },
+    {
+      name: 'customerName',
+      titles: 'klantnaam naamklant debiteurnaam naam bedrijf bedrijfsnaam firma customername company name nomclient kundenname'.split(' '),
+      read: textReader(200),
+    },
+  ];
+}
+
+/** The customer of a row; a name that belongs to another customer than the number is reported. */
+export function customerOfRow({ number: row, values, problems }: ReadRow, finder: CustomerFinder): { id?: number; problems: RowProblem[] } {
+  const [id, name] = [values.customer as number | undefined, values.customerName as string | undefined];
+  if (problems.some(({ field }) => field === 'customer')) return { problems: [] };
+  if (id !== undefined) {
+    const known = finder.nameOf(id);
+    if (name === undefined || isSimilarName(known, name) || plainName(known) === plainName(name)) return { id, problems: [] };
+    return { id, problems: [{ row, field: 'customerName', code: 'CUSTOMER_CONTRADICTS', params: { name, known }, nearest: known }] };
+  }
+  if (name === undefined) return { problems: [{ row, field: 'customer', code: 'CELL_MISSING', params: {} }] };
+  const found = finder.find(name);
+  if ('value' in found) return { id: found.value, problems: [] };
+  const { problem: code, ...said } = found;
+  return { problems: [{ row, field: 'customerName', code, ...said }] };
+}
