@@ -40,6 +40,7 @@ import {
   listPriceListUses,
   readPriceList,
 } from './price-lists/price-lists.queries.ts';
+import { priceListsImport } from './price-lists/price-lists-import.ts';
 import { savePriceList } from './price-lists/save-price-list.ts';
 import { savePriceListLines } from './price-lists/save-price-list-lines.ts';
 import { estimatingRowUses } from './row-uses.ts';
@@ -92,5 +93,5 @@ export const estimatingModule: ServerModule = {
     readPaperHistory,
     readCostPriceHistory,
   ],
-  slots: [papersImport, setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
+  slots: [papersImport, priceListsImport, setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
 };

@@ -51,6 +51,8 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.MACHINE_MISSING': { machine: string | number };
     'estimating.refusals.MACHINE_SIZE': { longMm: number; shortMm: number; machine: string | number; limit: string | number; limitLongMm: number; limitShortMm: number };
     'estimating.refusals.MACHINE_KIND_UNKNOWN': { kind: string | number };
+    'estimating.refusals.FORMAT_NOT_READ': { value: string | number };
+    'estimating.refusals.PRICE_LIST_TOO_LONG': { most: string | number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
@@ -164,6 +166,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.facts.costPrice_noted': { path: string | number };
     'estimating.facts.paper_noted': { code: string | number };
     'estimating.facts.papers_imported': { code: string | number };
+    'estimating.facts.priceList_removed': { name: string | number };
     'estimating.parameters.showsEdition': { code: string | number };
     'estimating.parameters.showsDraft': { code: string | number; who: string | number; at: string | number };
     'estimating.parameters.row': { row: string | number };

@@ -3,9 +3,10 @@ import { parseCountry, splitStreet } from '#modules/relations/domain/customer/pa
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import { type Cell, type DecimalMark, readAmount, readDate, readInteger } from '#platform/domain/import/read-cell.ts';
+import { readFormat } from '#platform/domain/import/read-format.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ImportField } from './fields.ts';
-import { readFormat, readMethod } from './read-values.ts';
+import { readMethod } from './read-values.ts';
 
 /** A problem of a row; `field` identifies the column, the code is the key of its text. */
 export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };

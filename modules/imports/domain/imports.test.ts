@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readDate, readInteger, readNumber } from '#platform/domain/import/read-cell.ts';
+import { readFormat } from '#platform/domain/import/read-format.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { readRow } from './check-row.ts';
 import { groupRows } from './group-rows.ts';
 import { guessMapping, savedMapping } from './guess-mapping.ts';
-import { readFormat } from './read-values.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 

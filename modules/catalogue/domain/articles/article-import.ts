@@ -1,6 +1,6 @@
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
-import { readNumber } from '#platform/domain/import/read-cell.ts';
+import { type ImportField, problem, type ReadHow } from '#platform/domain/import/import-field.ts';
+import { type Cell, readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PriceBreak } from './article.ts';
@@ -42,23 +42,25 @@ const weightReader: ImportField['read'] = (cell, { mark, heading }) => {
   return grams >= 0 && grams <= 1_000_000 ? { value: grams } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
 };
 
-/** A price each; the heading or the cell may say per 100 or per 1000. */
-const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+/** A price, and for how many pieces the heading or the cell says that it is; null when they do not say. */
+export type PricePer = { amount: number; per: 1 | 100 | 1000 | null };
+
+export function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefined {
   const text = String(cell);
-  const value =
-    typeof cell === 'number'
-      ? cell
-      : readNumber(
-          text
-            .replace(/€|eur(o)?\b/gi, '')
-            .replace(/\s*(\/|per\b).*$/i, '')
-            .trim(),
-          mark,
-        );
-  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
+  const figures = text.replace(/€|eur(o)?\b/gi, '').replace(/\s*(\/|per\b).*$/i, '');
+  const amount = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);
+  if (amount === undefined) return undefined;
   const unit = `${text.replace(/^[\d\s.,€]+/, '')} ${heading}`;
-  const per = /1[.,]?000|duizend|thousand|‰/.test(unit) ? 1000 : /(\/|per)\s*100\b|honderd|hundred/.test(unit) ? 100 : 1;
-  const each = Math.round((value / per) * 1e6) / 1e6;
+  if (/1[.,]?000|duizend|thousand|‰/.test(unit)) return { amount, per: 1000 };
+  if (/(\/|per)\s*100\b|honderd|hundred/.test(unit)) return { amount, per: 100 };
+  return { amount, per: /stuk|\beach|\/\s*st\b|per\s*st\b|pièce|piece|pro\s*stück/i.test(unit) ? 1 : null };
+}
+
+/** A price each; the heading or the cell may say per 100 or per 1000. */
+const priceReader: ImportField['read'] = (cell, how) => {
+  const read = readPricePer(cell, how);
+  if (!read) return problem('CELL_NO_NUMBER', cell);
+  const each = Math.round((read.amount / (read.per ?? 1)) * 1e6) / 1e6;
   return each >= 0 && each <= 10_000 ? { value: each } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 10_000 });
 };
 

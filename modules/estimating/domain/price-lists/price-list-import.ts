@@ -1,0 +1,167 @@
+import { readPricePer } from '#modules/catalogue/domain/articles/article-import.ts';
+import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
+import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { readFormat } from '#platform/domain/import/read-format.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { decidePriceListLines, endsBeforeStart, type PriceListLine, priceLineKey } from './decide-price-list.ts';
+import { maxLines } from './price-list-sheet.ts';
+
+/** A price list of a file; `name` and `validFrom` are null when it does not say. */
+export type PriceListValues = {
+  customerId: number | null;
+  priceListType: string | null;
+  name: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  lines: PriceListLine[];
+};
+/** What a row prices: a product or an article, by its code or name. */
+export type PricedItem = Pick<PriceListLine, 'subGroupId' | 'articleId'>;
+export type PriceListWords = {
+  finder: CustomerFinder;
+  items: ReadonlyMap<string, PricedItem>;
+  types: ReadonlyMap<string, string>;
+};
+
+const titles = (text: string) => text.split(' ');
+
+const priceReader: ImportField['read'] = (cell, how) => {
+  const price = readPricePer(cell, how);
+  if (!price) return problem('CELL_NO_NUMBER', cell);
+  const { amount } = price;
+  return amount >= 0 && amount <= 1_000_000 ? { value: price } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
+};
+
+const formatReader: ImportField['read'] = (cell, { heading }) => {
+  const text = String(cell);
+  const inUnit = /cm/i.test(heading) && !/[a-z]{2}\s*$/i.test(text) ? `${text} cm` : text;
+  const format = readFormat(inUnit);
+  return format ? { value: format } : problem('FORMAT_NOT_READ', cell);
+};
+
+export function priceListFields({ finder, items, types }: PriceListWords): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  const counted = integerReader({ min: 0, max: 100_000 });
+  return [
+    ...customerOfRowFields(finder),
+    field('priceList', choiceReader(types), 'prijslijst prijsgroep prijslijsttype pricelist pricegroup'),
+    field('name', textReader(100), 'lijst lijstnaam naamlijst afspraak contract contractnummer list listname agreement'),
+    field('validFrom', dateReader, 'geldigvanaf geldigvan ingangsdatum vanafdatum datumvan validfrom startdatum'),
+    field('validTo', dateReader, 'geldigtot geldigtotenmet einddatum totdatum datumtot validto validuntil'),
+    field(
+      'item',
+      choiceReader(items),
+      'artikel artikelcode artikelnummer artikelnr artnr product productcode subgroep code sku item itemcode omschrijving',
+    ),
+    field('format', formatReader, 'formaat format afmeting maat size'),
+    field('pages', counted, 'paginas aantalpaginas pages omvang'),
+    field('colourPages', counted, 'kleurpaginas paginaskleur colourpages colorpages'),
+    field('paper', textReader(40), 'papier papiercode paper binnenwerkpapier'),
+    field('film', textReader(40), 'folie laminaat laminering film lamination'),
+    field(
+      'from',
+      integerReader({ min: 1, max: 10_000_000 }),
+      'vanaf oplage aantal staffel vanafaantal aantalvanaf from fromquantity quantity qty minimumafname tirage auflage',
+    ),
+    field('price', priceReader, 'prijs verkoopprijs contractprijs afgesprokenprijs totaalprijs price prix preis bedrag'),
+    field('each', priceReader, 'stuksprijs prijsperstuk prijspst eenheidsprijs unitprice priceeach prijs100 prijs1000'),
+    field('runOn', numberReader({ min: 0, max: 1000 }), 'meerprijs meerprijsperstuk perstukmeer runon doordraai extraperstuk'),
+  ];
+}
+
+/** What identifies the list of a row: its owner, name and first day. */
+export function priceListKey({ customerId, priceListType, name, validFrom }: Omit<PriceListValues, 'lines' | 'validTo'>): string {
+  return customerId === null && priceListType === null
+    ? ''
+    : JSON.stringify([customerId, priceListType, name?.toLowerCase() ?? null, validFrom]);
+}
+
+export function priceListKeyOfRow(row: ReadRow, finder: CustomerFinder): string {
+  return priceListKey(headOfRow(row, finder));
+}
+
+function headOfRow(row: ReadRow, finder: CustomerFinder): Omit<PriceListValues, 'lines'> {
+  const { priceList, name, validFrom, validTo } = row.values as Record<string, string | undefined>;
+  return {
+    customerId: priceList === undefined ? (customerOfRow(row, finder).id ?? null) : null,
+    priceListType: priceList ?? null,
+    ...{ name: name ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null },
+  };
+}
+
+const fourDecimals = (euros: number) => Math.round(euros * 10_000) / 10_000;
+
+/** The list that the rows give; rows of one product or article with one specification are its brackets. */
+export function priceListValues(
+  rows: readonly ReadRow[],
+  finder: CustomerFinder,
+): { values: Partial<PriceListValues>; problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const lines = new Map<string, PriceListLine & { brackets: AgreedBracket[] }>();
+  for (const row of rows) {
+    if (row.values.priceList === undefined) problems.push(...customerOfRow(row, finder).problems);
+    const { line, bracket, problems: own } = lineOfRow(row);
+    problems.push(...own);
+    if (!line || !bracket) continue;
+    const kept = lines.get(priceLineKey(line)) ?? { ...line, brackets: [] };
+    const before = kept.brackets.find(({ fromQuantity }) => fromQuantity === bracket.fromQuantity);
+    if (before && JSON.stringify(before) !== JSON.stringify(bracket))
+      problems.push({ row: row.number, field: 'from', code: 'BREAK_TWICE', params: { quantity: bracket.fromQuantity } });
+    if (!before) kept.brackets.push(bracket);
+    lines.set(priceLineKey(line), kept);
+  }
+  const head = headOfRow(rows[0]!, finder);
+  if (head.validFrom !== null && endsBeforeStart({ validFrom: head.validFrom, validTo: head.validTo }))
+    problems.push({ row: rows[0]!.number, field: 'validTo', code: 'PERIOD_ENDS_FIRST', params: {} });
+  const decided = decidePriceListLines([...lines.values()]);
+  const given = Object.fromEntries(Object.entries(head).filter(([, value]) => value !== null));
+  return { values: { ...given, ...(decided.accepted && { lines: decided.value }) }, problems };
+}
+
+type LineRead = { line?: PriceListLine; bracket?: AgreedBracket; problems: RowProblem[] };
+
+function lineOfRow({ number: row, values, problems }: ReadRow): LineRead {
+  const missing = (field: string): LineRead => ({
+    problems: problems.some((one) => one.field === field) ? [] : [{ row, field, code: 'CELL_MISSING', params: {} }],
+  });
+  const item = values.item as PricedItem | undefined;
+  const price = (values.each ?? values.price) as { amount: number; per: 1 | 100 | 1000 | null } | undefined;
+  if (!item) return missing('item');
+  if (!price) return missing('price');
+  const { widthMm, heightMm } = (values.format ?? {}) as { widthMm?: number; heightMm?: number };
+  const { pages, colourPages, paper, film } = values;
+  const spec = Object.fromEntries(
+    Object.entries({ widthMm, heightMm, pages, colourPages, paper, film }).filter(([, value]) => value !== undefined),
+  );
+  const fromQuantity = (values.from as number | undefined) ?? 1;
+  const runOn = values.runOn as number | undefined;
+  // A price of an article is for one piece, that of a product for the quantity, unless the file says so.
+  const isEach = values.each !== undefined || price.per !== null || (item.articleId !== null && runOn === undefined);
+  const each = price.amount / (price.per ?? 1);
+  if (isEach && Math.abs(fourDecimals(each) - each) > 1e-9)
+    return { problems: [{ row, field: values.each === undefined ? 'price' : 'each', code: 'PRICE_TOO_FINE', params: {} }] };
+  return {
+    line: { ...item, spec, brackets: [] },
+    bracket: isEach
+      ? { fromQuantity, priceEur: fourDecimals(each * fromQuantity), runOnEur: fourDecimals(each) }
+      : { fromQuantity, priceEur: fourDecimals(price.amount), runOnEur: fourDecimals(runOn ?? 0) },
+    problems: [],
+  };
+}
+
+/** Whether a list can have so many lines. */
+export function decideListLength(lines: readonly PriceListLine[]): Decision<undefined, 'PRICE_LIST_TOO_LONG'> {
+  return lines.length > maxLines ? refuse('PRICE_LIST_TOO_LONG', { most: maxLines }) : accept();
+}
+
+/** The lines of a list with those of a file in their place; lines that the file does not name stay. */
+export function mergePriceLines(before: readonly PriceListLine[], given: readonly PriceListLine[]): PriceListLine[] {
+  const next = new Map(given.map((line) => [priceLineKey(line), line]));
+  const kept = before.map((line) => next.get(priceLineKey(line)) ?? line);
+  const known = new Set(before.map(priceLineKey));
+  return [...kept, ...given.filter((line) => !known.has(priceLineKey(line)))];
+}
