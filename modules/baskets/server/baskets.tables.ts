@@ -58,6 +58,7 @@ export const baskets = pgTable('baskets', {
   shipmentNumbers: text('shipment_numbers').notNull().default(''),
   invoiceNumbers: text('invoice_numbers').notNull().default(''),
   promisedOn: day('promised_on'),
+  takenOver: boolean('taken_over').notNull().default(false),
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(

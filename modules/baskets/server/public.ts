@@ -51,3 +51,4 @@ export { makeStatusLink } from './order/status-link.ts';
 export { approveTakenOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
 export { isQuoteOnHold, isUnapprovedOnHold } from './quote/quote-on-hold.ts';
 export { basketsTables } from './read-model.ts';
+export { orderKeptBy, takeBackOrder, takeOverOrder } from './takeover/take-over-order.ts';

@@ -15,6 +15,7 @@ export const basketsTables = {
   basketReasons: readable(basketReasons, ['code', 'kind']),
   basketStages: readable(basketStages, ['basket_id', 'reached_at', 'stage']),
   baskets: readable(baskets, [
+    'taken_over',
     'business_unit_id',
     'closed_at',
     'contact_id',

@@ -122,6 +122,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.LINE_MAKES_NO_ARTICLE': { line: string | number };
     'baskets.refusals.STOCK_MAKES_PRODUCTS': { line: string | number };
     'baskets.refusals.AMENDMENT_HOST': { guests: string | number };
+    'baskets.refusals.ORDER_OF_TWO_CUSTOMERS': { row: string | number };
+    'baskets.refusals.SHIPPED_BEYOND_ORDERED': { quantity: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -210,6 +212,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_type_changed': { before: string | number; after: string | number };
     'baskets.facts.line_received_into_stock': { quantity: number; line: string | number; lot: string | number; location: string | number };
     'baskets.facts.mail_bounced': { subject: string | number };
+    'baskets.facts.basket_taken_over': { number: string | number; customer: string | number };
+    'baskets.facts.basket_taken_back': { number: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };

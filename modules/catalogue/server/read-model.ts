@@ -40,6 +40,7 @@ export const catalogueTables = {
     'product',
     'statistics_group',
     'template',
+    'vat_rate',
   ]),
   unitSubGroups: readable(unitSubGroups, ['business_unit_id', 'lead_days', 'order_manager_id', 'portal_visible', 'sub_group_id']),
 };

@@ -27,7 +27,7 @@ export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identi
 export { type HomeTile, type HomeTileKey, homeTile } from './home-tiles.ts';
 export { identityTables } from './read-model.ts';
 export { readyPoints } from './ready/ready-points.ts';
-export { drawNumber, readNumberFormat } from './setup/number-formats.ts';
+export { drawNumber, passOrderNumber, readNumberFormat } from './setup/number-formats.ts';
 export { type SetUpStep, setUpSteps } from './setup/set-up-steps.ts';
 export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';

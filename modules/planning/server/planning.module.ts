@@ -60,6 +60,7 @@ import { readProposal } from './proposal/proposal.query.ts';
 import { stopProposal } from './proposal/stop-proposal.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
+import { ordersImport } from './takeover/orders-import.ts';
 
 export const planningModule: ServerModule = {
   name: 'planning',
@@ -118,6 +119,7 @@ export const planningModule: ServerModule = {
   subscriptions: [...lineSubscriptions, amendPlannedLine],
   slots: [
     holidaysImport,
+    ordersImport,
     planMachinePlaces,
     setUpPlanning,
     planningReadyPoints,

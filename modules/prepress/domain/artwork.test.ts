@@ -43,6 +43,7 @@ describe('artwork step of a line', () => {
   });
   it('releases at once for a customer who needs no proof', () => expect(artworkStep([slot(clean)], false)).toBe('release'));
   it('waits for a line without slots', () => expect(artworkStep([], false)).toBe('wait'));
+  it('releases an order of an earlier program, whose files are there', () => expect(artworkStep([], true, true)).toBe('release'));
 });
 
 describe('correction round', () => {

@@ -98,6 +98,11 @@ export function insertBasket(tx: Tx, values: Omit<BasketInsert, 'total'>) {
     INSERT INTO baskets ${insertedValues(baskets, values)} RETURNING id, number, version, business_unit_id AS "businessUnitId"`);
 }
 
+/** Removes a basket without lines that nothing refers to. */
+export async function removeBasket(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`DELETE FROM baskets WHERE id = ${id}`);
+}
+
 /**
  * Changes a basket and raises its version. The changes of one act are written together, so that the row and its entries in a dozen indexes
  * are written once (`tx.defer`).

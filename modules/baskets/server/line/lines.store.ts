@@ -37,6 +37,11 @@ export async function changeLines(
   await written;
 }
 
+/** Removes the lines of a basket that nothing refers to, with their deliveries. */
+export async function removeLinesOf(tx: Tx, basketId: number): Promise<void> {
+  await tx.rows(sql`DELETE FROM lines WHERE basket_id = ${basketId}`);
+}
+
 /** Sets the progress of lines as other modules report it; their version stays. */
 export async function setProgress(tx: Tx, ids: readonly number[], changes: Pick<RowChanges<typeof lines>, Progress>): Promise<void> {
   await writeLines(tx, ids, assignments(lines, changes));

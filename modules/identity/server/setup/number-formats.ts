@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultNumberFormats, formatNumber, type NumberFormat, type NumberKind } from '#platform/domain/number-format.ts';
+import { defaultNumberFormats, formatNumber, type NumberFormat, type NumberKind, prefixOn } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 /** The sequence of each kind; invoices have series of their own, without gaps. */
@@ -22,4 +22,11 @@ export async function drawNumber(
   const { next, prefix, digits } = drawn!;
   const format = prefix == null || digits == null ? defaultNumberFormats[kind] : { prefix, digits };
   return (of) => formatNumber(format, of, next);
+}
+
+/** Continues the numbers of orders behind one of an earlier program, when the shop writes its own in the same way. */
+export async function passOrderNumber(tx: ReadTx, number: string, of: { day: Temporal.PlainDate; unitId: number }): Promise<void> {
+  const format = await readNumberFormat(tx, 'order');
+  const sequence = Number(/^\d{1,9}$/.exec(number.slice(prefixOn(format.prefix, of.day, of.unitId).length))?.[0]);
+  if (sequence && formatNumber(format, of, sequence) === number) await tx.rows(sql`SELECT pass_order_number(${sequence})`);
 }

@@ -1,0 +1,174 @@
+import { basketTypes, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { readPricePer } from '#modules/catalogue/domain/articles/article-import.ts';
+import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
+import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+
+/** Where a running order stands when it is taken over; from there it goes on here. */
+export const takeoverStatuses = [
+  'artwork',
+  'authorization',
+  'into_production',
+  'in_progress',
+  'ready',
+  'partly_delivered',
+  'delivered',
+] as const;
+export type TakeoverStatus = (typeof takeoverStatuses)[number] & LineStatus;
+
+export type TakeoverLine = {
+  description: string;
+  quantity: number;
+  shipped: number;
+  status: TakeoverStatus;
+  price: Money;
+  subGroupId: number | null;
+  /** Hours of work that are left, as far as the file says. */
+  hours: number | null;
+};
+export type TakeoverOrder = {
+  number: string;
+  customerId: number;
+  orderedOn: string | null;
+  deliveryDate: string | null;
+  customerReference: string;
+  poNumber: string;
+  lines: TakeoverLine[];
+};
+export const takeoverType = basketTypes.order;
+
+const titles = (text: string) => text.split(' ');
+const words = (status: TakeoverStatus, text: string) => titles(text).map((word) => [word, status] as const);
+
+/** What other programs call the statuses; a number before the word, as in `30 - Productie`, does not count. */
+const statusWords = new Map<string, TakeoverStatus>([
+  ...words(
+    'artwork',
+    'nieuw besteld bevestigd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu',
+  ),
+  ...words(
+    'authorization',
+    'proef drukproef inproef proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat korrektur',
+  ),
+  ...words(
+    'into_production',
+    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire geplant',
+  ),
+  ...words(
+    'in_progress',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking inprogress printing finishing production encours inarbeit',
+  ),
+  ...words('ready', 'gereed klaar geproduceerd ingepakt verzendklaar magazijn ready done packed pret fertig'),
+  ...words('delivered', 'geleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre geliefert'),
+]);
+const readStatus = choiceReader(statusWords);
+const statusReader: ImportField['read'] = (cell) => readStatus(String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, ''));
+
+const priceReader: ImportField['read'] = (cell, how) => {
+  const price = readPricePer(cell, how);
+  if (!price) return problem('CELL_NO_NUMBER', cell);
+  return price.amount >= 0 && price.amount <= 10_000_000
+    ? { value: price }
+    : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 10_000_000 });
+};
+
+/** The fields of a list of running orders; products by code or name. */
+export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<string, number>): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'number',
+      textReader(40),
+      'ordernummer ordernr opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer numerocommande',
+    ),
+    ...customerOfRowFields(finder),
+    field(
+      'description',
+      textReader(200),
+      'omschrijving titel werk artikel product jobomschrijving opdracht description title bezeichnung designation',
+    ),
+    field('quantity', integerReader({ min: 1, max: 100_000_000 }), 'aantal oplage hoeveelheid quantity qty copies auflage tirage'),
+    field('shipped', integerReader({ min: 0, max: 100_000_000 }), 'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered'),
+    field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage'),
+    field(
+      'deliveryDate',
+      dateReader,
+      'leverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin datelivraison',
+    ),
+    field('orderedOn', dateReader, 'orderdatum besteldatum besteldop datum opdrachtdatum orderdate ordered date'),
+    field(
+      'price',
+      priceReader,
+      'bedrag prijs ordertotaal totaal verkoopprijs orderbedrag bedragexcl bedragexclbtw price amount total preis prix',
+    ),
+    field('reference', textReader(100), 'referentie uwreferentie uwref klantreferentie kenmerk reference yourreference'),
+    field('poNumber', textReader(100), 'po ponummer inkoopnummer inkoopordernummer bestelnummer ponumber purchaseorder'),
+    field('product', choiceReader(products), 'productgroep subgroep productcode soort soortwerk producttype category'),
+    field('hours', numberReader({ min: 0, max: 1000 }), 'uren nogtedoen resturen urennogtedoen hours hoursleft remaininghours'),
+  ];
+}
+
+/** The order that its rows give, one line each, or what is wrong with it. */
+export function orderOfRows(rows: readonly ReadRow[], finder: CustomerFinder): { order?: TakeoverOrder; problems: RowProblem[] } {
+  const [first] = rows as [ReadRow, ...ReadRow[]];
+  const customers = rows.map((row) => (row === first || row.values.customer !== undefined ? customerOfRow(row, finder) : { problems: [] }));
+  const customerId = (customers[0] as { id?: number }).id;
+  const others = customers.flatMap((found, at): RowProblem[] => {
+    const { id } = found as { id?: number };
+    const isOther = id !== undefined && customerId !== undefined && id !== customerId;
+    return isOther ? [{ row: rows[at]!.number, field: 'number', code: 'ORDER_OF_TWO_CUSTOMERS', params: { place: first.number } }] : [];
+  });
+  const lines = rows.map(lineOfRow);
+  const problems = [...customers.flatMap((found) => found.problems), ...others, ...lines.flatMap((line) => line.problems)];
+  const number = first.values.number as string | undefined;
+  if (number === undefined) problems.push({ row: first.number, field: 'number', code: 'CELL_MISSING', params: {} });
+  if (problems.length > 0 || number === undefined || customerId === undefined)
+    return { problems: problems.filter((one) => !isSaid(rows, one)) };
+  const said = (field: string) => rows.find(({ values }) => values[field] !== undefined)?.values[field] as string | undefined;
+  return {
+    order: {
+      ...{ number, customerId, orderedOn: said('orderedOn') ?? null, deliveryDate: said('deliveryDate') ?? null },
+      ...{ customerReference: said('reference') ?? '', poNumber: said('poNumber') ?? '' },
+      lines: lines.flatMap(({ line }) => line ?? []),
+    },
+    problems: [],
+  };
+}
+
+/** A value that could not be read is not missing as well. */
+const isSaid = (rows: readonly ReadRow[], { row, field, code }: RowProblem) =>
+  code === 'CELL_MISSING' && rows.some(({ number, problems }) => number === row && problems.some((one) => one.field === field));
+
+function lineOfRow({ number: row, values }: ReadRow): { line?: TakeoverLine; problems: RowProblem[] } {
+  const {
+    description,
+    quantity,
+    shipped = 0,
+    status,
+    price,
+    product,
+    hours,
+  } = values as {
+    description?: string;
+    quantity?: number;
+    shipped?: number;
+    status?: TakeoverStatus;
+    price?: { amount: number; per: number | null };
+    product?: number;
+    hours?: number;
+  };
+  const missing = (['description', 'quantity', 'status'] as const).filter((field) => values[field] === undefined);
+  if (description === undefined || quantity === undefined || status === undefined)
+    return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
+  if (shipped > quantity) return { problems: [{ row, field: 'shipped', code: 'SHIPPED_BEYOND_ORDERED', params: { quantity } }] };
+  const sum =
+    price === undefined
+      ? noMoney
+      : moneyFromEuros(Math.round((price.per === null ? price.amount : (price.amount / price.per) * quantity) * 100) / 100);
+  const all = { description, quantity, price: sum, subGroupId: product ?? null, hours: hours ?? null };
+  if (status === 'delivered' || shipped === quantity) return { line: { ...all, status: 'delivered', shipped: quantity }, problems: [] };
+  return { line: { ...all, status: shipped > 0 ? 'partly_delivered' : status, shipped }, problems: [] };
+}

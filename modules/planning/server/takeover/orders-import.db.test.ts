@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { addExamplePlaces } from '#modules/planning/server/setup/example-places.ts';
+import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let manager: Caller;
+let customerId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = shop.as('order_manager');
+  ({ id: customerId } = await addCustomer(shop));
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET mis_id = '10231' WHERE id = ${customerId}`));
+  await shop.kernel.act(async ({ tx }) => {
+    if (!(await tx.row(sql`SELECT 1 FROM plan_places`))) await addExamplePlaces(tx, []);
+  });
+});
+afterAll(() => shop.close());
+
+const list = [
+  'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Bedrag;Reeds geleverd',
+  '26-9001;10231;Jaarverslag;250;Wacht op bestanden;1-12-2026;2.500,00;',
+  '26-9002;10231;Proefschrift;100;Drukken;1-9-2026;1.000,00;',
+  '26-9003;10231;Flyers;5000;Geleverd;1-11-2026;300,00;5000',
+  '26-9004;10231;Poster;10;Zoekgeraakt;1-12-2026;100,00;',
+].join('\n');
+
+type Row = { id: number; number: string; status: string; line: string; planned: number; lineId: number };
+const orders = () =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<Row>(sql`
+      SELECT b.id, b.number, b.status, l.status AS line, l.id AS "lineId",
+        (SELECT count(*) FROM plan_events e WHERE e.line_id = l.id AND e.status = 'planned') AS planned
+      FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.taken_over ORDER BY b.number`),
+  );
+
+it('running orders go on where they stand, without mail, and are the same again', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload(list);
+  expect(await importer.said(id)).toEqual(['2 new', '3 new', '4 new', '5 decide status']);
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ kind: 'orders', written: 3 });
+  expect(await orders()).toMatchObject([
+    { number: '26-9001', status: 'in_progress', line: 'artwork', planned: 0 },
+    { number: '26-9002', status: 'in_progress', line: 'in_progress', planned: 2 },
+    { number: '26-9003', status: 'delivered', line: 'delivered', planned: 0 },
+  ]);
+  expect(await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT 1 FROM mails`))).toEqual([]);
+  const late = (await orders())[1]!;
+  expect(await manager.call(readBasketEndpoint, { id: late.id })).toMatchObject({ number: '26-9002', deliveryDate: '2026-09-01' });
+  const again = await importer.upload(list);
+  expect((await importer.read(again)).counts).toMatchObject({ new: 0, same: 3, decide: 1 });
+});
+
+it('a new order gets the number behind those that came along', async () => {
+  const { id } = await manager.call(createBasketEndpoint, { customerId });
+  expect(await manager.call(readBasketEndpoint, { id })).toMatchObject({ number: '26-9004' });
+});
+
+it('a person releases an order whose files are in the earlier program, and an import with work begun stays', async () => {
+  const [first] = await orders();
+  await shop.as('prepress').call(releaseOrdersEndpoint, { ids: [first!.id], note: 'Bestanden staan klaar' });
+  expect((await orders())[0]).toMatchObject({ line: 'planned', planned: 2 });
+  const importer = recordImporter(shop);
+  const [{ id } = { id: 0 }] = (await importer.list()).rows.slice(-1);
+  expect(await importer.undoRefused(id)).toMatchObject({ code: 'RECORDS_IN_USE' });
+});
+
+it('an import of orders that nothing was done with is taken back whole', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload('Ordernr;Klant;Omschrijving;Oplage;Status\nOUD-7;10231;Kaarten;50;Productie\n');
+  await importer.run(id);
+  expect((await orders()).map(({ number }) => number)).toContain('OUD-7');
+  await importer.undo(id);
+  expect((await orders()).map(({ number }) => number)).not.toContain('OUD-7');
+});

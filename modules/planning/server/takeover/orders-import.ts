@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { orderImportFields, orderOfRows, type TakeoverOrder } from '#modules/baskets/domain/takeover/order-import.ts';
+import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { makeEvents } from '#modules/planning/server/placing/make-events.ts';
+import { placeLine } from '#modules/planning/server/placing/place-line.ts';
+import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import type { CustomerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
+import { readCustomerFinder, relationsTables } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  type ImportRecord,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  const { tx } = context;
+  const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
+    sql`SELECT id, code, name_nl AS nl, name_en AS en FROM ${catalogueTables.subGroups} ORDER BY id DESC`,
+  );
+  const finder = await readCustomerFinder(tx);
+  const words = new Map(products.flatMap(({ id, code, nl, en }) => [nl, en, code].map((word) => [word, id] as const)));
+  return {
+    fields: orderImportFields(finder, words),
+    titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
+    signsOf: ({ values }) => ({ key: String(values.number ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
+    exported: () => exportOrders(tx),
+    check: (records) => checkOrders(tx, records, finder),
+    apply: (command, { rows }) => applyOrder(command, orderOfRows(rows, finder).order!),
+  };
+}
+
+async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], finder: CustomerFinder): Promise<RecordCheck[]> {
+  const read = records.map(({ rows }) => orderOfRows(rows, finder));
+  const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
+  const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
+    SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
+  const withAddress = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT customer_id AS id FROM ${relationsTables.addresses} WHERE active
+      AND customer_id = ANY(${sql.param(read.flatMap(({ order }) => order?.customerId ?? []))}::bigint[])`);
+  return records.map(({ rows }, at): RecordCheck => {
+    const { order, problems } = read[at]!;
+    const row = rows[0]!.number;
+    const found = known.find(({ key }) => key === numbers[at]);
+    const wrong = (field: string, code: string): RowProblem => ({ row, field, code, params: {} });
+    // An order that is here goes on here, so that its list can be read again at any time.
+    if (found && order && found.customerId === order.customerId)
+      return { outcome: 'same', target: { id: found.id, label: found.number }, changes: [], problems: [], doubt: null };
+    const taken = found && order ? [wrong('number', 'ORDER_NUMBER_TAKEN')] : [];
+    const noAddress = order && !withAddress.some(({ id }) => id === order.customerId) ? [wrong('customer', 'CUSTOMER_NO_ADDRESS')] : [];
+    return { outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress], doubt: null };
+  });
+}
+
+async function applyOrder(context: CommandContext, order: TakeoverOrder): Promise<Decision<AppliedRecord>> {
+  const made = await takeOverOrder(context, order, (one) => planOrder(context, one, order));
+  return made.accepted ? accept({ id: made.value.id, undo: {} }) : made;
+}
+
+type MadeOrder = { id: number; lines: readonly { id: number; status: TakeoverOrder['lines'][number]['status'] }[] };
+
+/** Plans what is left of an order from now: what came before its status is done. */
+async function planOrder(context: CommandContext, { id, lines }: MadeOrder, order: TakeoverOrder): Promise<void> {
+  const { tx, now } = context;
+  await makeEvents(context, id);
+  for (const [at, line] of lines.entries()) {
+    const { hours } = order.lines[at]!;
+    if (hours !== null && hours > 0) {
+      const minutes = Math.max(1, Math.round(hours * 60));
+      await tx.rows(sql`
+        UPDATE plan_events SET minutes = ${minutes}, run_minutes = ${minutes} WHERE line_id = ${line.id} AND activity NOT IN ('prepress', 'dispatch')`);
+    }
+    const done = doneBefore(line.status);
+    if (done.length > 0)
+      await tx.rows(sql`
+        UPDATE plan_events SET status = 'ready', started_at = ${now.toString()}, finished_at = ${now.toString()}
+        WHERE line_id = ${line.id} AND activity = ANY(${sql.param(done)})`);
+    if (line.status === 'ready' || releasedStatuses.includes(line.status)) await placeLine(context, line.id, { again: false });
+    else await updatePlanStatus(context, line.id);
+  }
+}
+
+/** The operations that are done at a status. */
+function doneBefore(status: MadeOrder['lines'][number]['status']): string[] {
+  if (status === 'artwork' || status === 'authorization') return [];
+  if (status === 'delivered') return ['prepress', 'handWork', 'dispatch'];
+  return status === 'ready' ? ['prepress', 'handWork'] : ['prepress'];
+}
+
+/** Removes orders that nothing was done with since; work that has begun keeps its order. */
+async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const { tx } = context;
+  const stuck: number[] = [];
+  for (const { id } of applied) {
+    const begun = await tx.row(sql`
+      SELECT 1 FROM plan_time_entries t JOIN plan_events e ON e.id = t.event_id JOIN ${basketsTables.lines} l ON l.id = e.line_id WHERE l.basket_id = ${id} LIMIT 1`);
+    if (begun || (await orderKeptBy(context, id, ['plan_events']))) {
+      stuck.push(id);
+      continue;
+    }
+    await tx.rows(sql`DELETE FROM plan_events e USING ${basketsTables.lines} l WHERE l.id = e.line_id AND l.basket_id = ${id}`);
+    await takeBackOrder(context, id);
+  }
+  return stuck;
+}
+
+type Exported = ExportedRow & { price: Money };
+
+/** The running orders, and those delivered that are still to be invoiced. */
+async function exportOrders(tx: ReadTx): Promise<ExportedRow[]> {
+  const rows = await tx.rows<Exported & object>(sql`
+    SELECT b.number, coalesce(c.mis_id, c.name) AS customer, c.name AS "customerName", l.description, l.quantity, l.quantity_shipped AS shipped,
+      CASE l.status WHEN 'upload_link_sent' THEN 'artwork' WHEN 'entered' THEN 'artwork' WHEN 'in_calculation' THEN 'artwork' WHEN 'planned' THEN 'into_production'
+        WHEN 'partly_delivered' THEN 'ready' ELSE l.status END AS status,
+      d.date AS "deliveryDate", b.ordered_at::date AS "orderedOn", l.price, b.customer_reference AS reference, b.po_number AS "poNumber", g.code AS product
+    FROM ${basketsTables.baskets} b JOIN ${basketsTables.lines} l ON l.basket_id = b.id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
+    LEFT JOIN LATERAL (SELECT min(v.date) AS date FROM ${basketsTables.deliveries} v WHERE v.line_id = l.id) d ON true
+    WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered') AND b.invoice_status <> 'invoiced'
+      AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization', 'into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered')
+      AND l.kind IN ('product', 'article') ORDER BY b.number, l.position`);
+  return rows.map(({ price, status, ...row }) => ({ ...row, status: exportedWords[String(status)], price: eurosOf(price) }));
+}
+
+const exportedWords: Record<string, string> = {
+  artwork: 'bestanden',
+  authorization: 'wacht op akkoord',
+  into_production: 'naar productie',
+  in_progress: 'in uitvoering',
+  ready: 'gereed',
+  delivered: 'geleverd',
+};
+
+/** Running orders of an earlier program, by their number: one row per line. */
+export const ordersImport = importKinds.entry({ name: 'orders', permission: 'baskets.confirm', text: 'planning.ordersImport', open, undo });
