@@ -39,6 +39,13 @@ SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM business_units OR
 SELECT id, name, mis_id AS number FROM customers ORDER BY id DESC;
 SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
 SELECT id, name FROM suppliers WHERE active ORDER BY id;
+SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
+SELECT id, code, name_nl AS name FROM articles ORDER BY id DESC;
+SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
+SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;
 SELECT coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AS country;
+SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
+SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;
 SELECT id, code FROM articles ORDER BY id;
 SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
+SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

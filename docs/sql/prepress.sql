@@ -47,7 +47,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.out
   l.fsc_approval AS approval, b.type NOT IN (60, 50, 70) AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
 FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
-  coalesce(g.needs_approval, true) AS "needsApproval",
+  coalesce(g.needs_approval, true) AS "needsApproval", (SELECT b.taken_over FROM baskets b WHERE b.id = l.basket_id) AS "takenOver",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
@@ -128,7 +128,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.out
   l.fsc_approval AS approval, b.type NOT IN (60, 50, 70) AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
 FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
-  coalesce(g.needs_approval, true) AS "needsApproval",
+  coalesce(g.needs_approval, true) AS "needsApproval", (SELECT b.taken_over FROM baskets b WHERE b.id = l.basket_id) AS "takenOver",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id

@@ -53,11 +53,15 @@ export function readAmount(cell: Cell, mark: DecimalMark): Money | undefined {
 const months = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 const otherMonths: Record<string, number> = { mrt: 3, mar: 3, mai: 5, may: 5, oct: 10, dez: 12, fev: 2, avr: 4, aou: 8 };
 
-/** Parses a date, day first: `3-2-2027`, `03/02/27`, `3 februari 2027`, `2027-02-03`, `20270203`; undefined otherwise. */
+/**
+ * Parses a date, day first: `3-2-2027`, `03/02/27`, `3 februari 2027`, `2027-02-03`, `20270203`, or the day number of a
+ * spreadsheet, which a date is whose cell lost its layout; undefined otherwise.
+ */
 export function readDate(cell: Cell): Temporal.PlainDate | undefined {
   const text = String(cell).trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[t ].*)?$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (/^[3-6]\d{4}$/.test(text)) return dateOf(1899, 12, 30)?.add({ days: Number(text) });
   const dutch = /^(?:[a-z]{2,9}\.? )?(\d{1,2})(?:[-/. ]|\. )(\d{1,2}|[a-z]{3,9})\.?[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(text);
   if (!dutch) return undefined;
   const month = /^\d/.test(dutch[2]!) ? Number(dutch[2]) : monthOf(dutch[2]!);

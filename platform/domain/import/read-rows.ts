@@ -5,6 +5,9 @@ import type { RowProblem } from './row-problem.ts';
 /** The values of a row by field; an empty cell has none. */
 export type RowValues = Readonly<Record<string, unknown>>;
 export type ReadRow = { number: number; values: RowValues; problems: RowProblem[]; skipped: SkippedRow | null };
+/** What programs and people write in a cell that has no value. */
+const blanks = /^(?:[-–—.?]+|n\.?v\.?t\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0)!|null|nihil)$/i;
+
 /** Texts that a person put in the place of what the file says, by field. */
 export type MendedValues = Readonly<Record<string, string>>;
 
@@ -28,8 +31,10 @@ export function readRows(
       const cell = mended?.[field.name] ?? (column === undefined ? '' : (cells[column] ?? ''));
       if (String(cell).trim() === '') continue;
       const read = field.read(cell, { mark, heading: column === undefined ? '' : (sheet.headings[column] ?? '') });
-      if ('value' in read) values[field.name] = read.value;
-      else
+      const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
+      if ('value' in read) {
+        if (!isBlank || typeof read.value !== 'string') values[field.name] = read.value;
+      } else if (!isBlank)
         problems.push({
           ...{ row: number, field: field.name, code: read.problem, params: read.params },
           ...(read.nearest !== undefined && { nearest: read.nearest }),

@@ -43,9 +43,10 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   if (long === undefined) say(first.number, 'size', 'PAPER_SIZE_MISSING');
   const grain = value<readonly Grain[]>('grain') ?? known?.grains;
   if (!grain) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L' });
-  if (bulk === undefined)
+  if (bulk === undefined && !(thickness && grams === undefined))
     say(first.number, 'bulk', 'PAPER_BULK_MISSING', { nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ',') });
-  else if (bulk < 0.5 || bulk > 3) say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
+  if (bulk !== undefined && (bulk < 0.5 || bulk > 3))
+    say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
   const kgPerThousand = grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
   const pack = value<number>('sheetsPerPack');
   const scales = scalesOf(rows, kgPerThousand, pack, problems);

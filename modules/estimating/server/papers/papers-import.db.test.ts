@@ -32,7 +32,7 @@ const draft = () =>
 it('papers come into the draft of the next edition with their scales, and go out of it when the import is undone', async () => {
   const importer = recordImporter(shop);
   const id = await importer.upload(Buffer.from(list, 'latin1'));
-  expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size size', '6 update']);
+  expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size', '6 update']);
   await importer.review(id, { rows: [{ place: 5, mended: { size: '50x70' } }] });
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'papers', written: 3 });

@@ -62,7 +62,10 @@ function leftOut(row: ReadRow, open: OpenImport): CheckedRecordRow {
 
 /** What becomes of the rows of one record: all of them wait while one has a problem that is not about a part of it. */
 function outcomesOf(group: RowGroup, record: ImportRecord, check: RecordCheck, open: OpenImport): CheckedRecordRow[] {
-  const problems = [...record.rows.flatMap((row) => row.problems), ...check.problems, ...doubtsOf(group, record, check)];
+  const unread = record.rows.flatMap((row) => row.problems);
+  // A value that could not be read is not missing as well.
+  const found = check.problems.filter(({ row, field }) => !unread.some((one) => one.row === row && one.field === field));
+  const problems = [...unread, ...found, ...doubtsOf(group, record, check)];
   const blocking = problems.filter(({ part }) => part === undefined);
   const first = blocking[0];
   return record.rows.map((row) => {

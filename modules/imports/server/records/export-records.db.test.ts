@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
@@ -9,13 +10,19 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-  await addCustomer(shop);
+  const { id } = await addCustomer(shop);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET mis_id = '10231' WHERE id = ${id}`));
 });
 afterAll(() => shop.close());
 
 it('exports every kind in the layout that its import reads, and finds nothing to change in it', async () => {
   const importer = recordImporter(shop);
   await importer.run(await importer.upload('Code;Naam;Prijs;Vanaf\nA-1;Kaart;0,15;1\nA-1;;0,12;500\n', 'articles'));
+  await importer.run(await importer.upload('Factuurnr;Klant;Datum;Bedrag;Betaald\nF-1;10231;1-9-2026;121,00;21,00\n', 'invoices'));
+  const prices = 'Klant;Artikel;Formaat;Vanaf;Prijs;Meerprijs\n10231;A-1;;100;12,00;0,10\n10231;A-1;;500;52,00;0,08\n';
+  await importer.run(await importer.upload(prices, 'price_lists'));
+  const order = 'Ordernummer;Klant;Omschrijving;Aantal;Status;Bedrag;Leverdatum\n26-9001;10231;Boek;250;Drukken;2.500,00;1-12-2026\n';
+  await importer.run(await importer.upload(order, 'orders'));
   await importer.run(await importer.upload('Artikel;Voorraad;Locatie;Lotnummer\nA-1;50;R1;L1\n', 'lots'));
   await importer.run(await importer.upload('Leverancier;Diensten\nBinderij Oost;binden\n', 'suppliers'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));

@@ -30,6 +30,7 @@ describe('the customer that a list names', () => {
     expect(row({ customer: 2, customerName: 'Van Loo' }).problems).toMatchObject([
       { field: 'customerName', code: 'CUSTOMER_CONTRADICTS', nearest: 'Garage De Wit' },
     ]);
+    expect(row({ customer: 1, customerName: 'Van Loo' })).toEqual({ id: 1, problems: [] });
     expect(row({ customer: 2, customerName: 'Garage de Witt' })).toEqual({ id: 2, problems: [] });
     expect(row({ customerName: 'bakkerij van loo' })).toEqual({ id: 1, problems: [] });
     expect(row({}).problems).toMatchObject([{ field: 'customer', code: 'CELL_MISSING' }]);

@@ -89,13 +89,19 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
   ];
 }
 
+/** Whether one name has every word of the other, such as a short one for a long one. */
+function hasSameWords(one: string, other: string): boolean {
+  const [few = [], many = []] = [one, other].map((name) => plainName(name).split(' ')).toSorted((a, b) => a.length - b.length);
+  return few.every((word) => many.includes(word));
+}
+
 /** The customer of a row; a name that belongs to another customer than the number is reported. */
 export function customerOfRow({ number: row, values, problems }: ReadRow, finder: CustomerFinder): { id?: number; problems: RowProblem[] } {
   const [id, name] = [values.customer as number | undefined, values.customerName as string | undefined];
   if (problems.some(({ field }) => field === 'customer')) return { problems: [] };
   if (id !== undefined) {
     const known = finder.nameOf(id);
-    if (name === undefined || isSimilarName(known, name) || plainName(known) === plainName(name)) return { id, problems: [] };
+    if (name === undefined || isSimilarName(known, name) || hasSameWords(known, name)) return { id, problems: [] };
     return { id, problems: [{ row, field: 'customerName', code: 'CUSTOMER_CONTRADICTS', params: { name, known }, nearest: known }] };
   }
   if (name === undefined) return { problems: [{ row, field: 'customer', code: 'CELL_MISSING', params: {} }] };

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { escapeXml } from '#platform/server/documents/xml.ts';
+import { writeZip } from '#platform/server/tables/write-zip.ts';
+
+type TrialSheet = { name: string; rows: readonly (readonly (string | number)[])[] };
+
+/** A workbook as another program writes it: several sheets, texts and numbers. */
+export function trialWorkbook(sheets: readonly TrialSheet[]): Promise<Buffer> {
+  const relations = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('');
+  const named = sheets.map(({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('');
+  return buffer(
+    writeZip([
+      { name: 'xl/workbook.xml', content: [`<workbook><sheets>${named}</sheets></workbook>`] },
+      { name: 'xl/_rels/workbook.xml.rels', content: [`<Relationships>${relations}</Relationships>`] },
+      ...sheets.map(({ rows }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: [sheetXml(rows)] })),
+    ]),
+  );
+}
+
+function sheetXml(rows: TrialSheet['rows']): string {
+  const written = rows.map((cells, at) => {
+    const inner = cells.map((cell, column) => {
+      const place = `${String.fromCharCode(65 + column)}${at + 1}`;
+      if (cell === '') return '';
+      return typeof cell === 'number'
+        ? `<c r="${place}"><v>${cell}</v></c>`
+        : `<c r="${place}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
+    });
+    return `<row r="${at + 1}">${inner.join('')}</row>`;
+  });
+  return `<worksheet><sheetData>${written.join('')}</sheetData></worksheet>`;
+}
