@@ -6,6 +6,7 @@ import { pages } from '#apps/server/pages.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { permissionCatalogueOf, permissionKey } from '#modules/identity/server/roles/permission-catalogue.ts';
 import { permissions } from '#modules/permissions.ts';
+import { mayEnter } from '#platform/domain/access.ts';
 import { readTexts } from '#platform/server/text/texts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -51,6 +52,22 @@ describe('pages and endpoints', () => {
 
   it('require, with the roles, exactly the permissions of the list', () => {
     expect(catalogue.map(({ permission }) => permission).toSorted()).toEqual(permissions.toSorted());
+  });
+});
+
+describe('roles of a new shop', () => {
+  it('find orders and customers from the menu, in every office role whose work begins there', () => {
+    const menu = (role: { permissions: readonly string[] }) =>
+      pages
+        .filter(
+          ({ access, menu }) =>
+            menu && mayEnter(access, { signedIn: true, internal: true, admin: false, permissions: new Set(role.permissions) }),
+        )
+        .map(({ name }) => name);
+    for (const code of ['order_manager', 'account_manager', 'estimator', 'dispatch', 'warehouse', 'finance']) {
+      const role = roles.find((one) => one.code === code)!;
+      expect(menu(role), code).toEqual(expect.arrayContaining(['search_dashboard', 'relations']));
+    }
   });
 });
 

@@ -7,9 +7,11 @@ import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { productSelectionLink } from '../slots.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -56,8 +58,19 @@ const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName,
 
 const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 
-/** Creates a customer with its first address and contact; warns of possible duplicates. */
+/** Creates a customer, for those who may; others see customers only. */
 export default function RelationsNewPage() {
+  const t = useTranslations('relations');
+  const may = useMay();
+  return (
+    <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
+      {may('relations.edit') ? <NewCustomer /> : <EmptyList title={t('new.notAllowed')} text={t('new.askAdministrator')} />}
+    </Page>
+  );
+}
+
+/** The form of a customer with its first address and contact; warns of possible duplicates. */
+function NewCustomer() {
   const t = useTranslations('relations');
   const navigate = usePageNavigate();
   const follow = useNavigate();
@@ -90,22 +103,20 @@ export default function RelationsNewPage() {
     },
   });
   return (
-    <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
-      <div className={styles.form}>
-        <ActFormFrame act={act} submitLabel={t('new.save')} labels={labels}>
-          <SimilarCustomers typed={act.form.values} />
-          <CustomerFields act={act} />
-          <h2>{t('new.firstAddress')}</h2>
-          <AddressFields act={act} />
-          <h2>{t('new.firstContact')}</h2>
-          <FieldRow>
-            <TextInput label={t('fields.firstName')} {...act.field('firstName')} />
-            <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />
-            <TextInput label={t('fields.surname')} {...act.field('surname')} />
-          </FieldRow>
-          <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
-        </ActFormFrame>
-      </div>
-    </Page>
+    <div className={styles.form}>
+      <ActFormFrame act={act} submitLabel={t('new.save')} labels={labels}>
+        <SimilarCustomers typed={act.form.values} />
+        <CustomerFields act={act} />
+        <h2>{t('new.firstAddress')}</h2>
+        <AddressFields act={act} />
+        <h2>{t('new.firstContact')}</h2>
+        <FieldRow>
+          <TextInput label={t('fields.firstName')} {...act.field('firstName')} />
+          <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />
+          <TextInput label={t('fields.surname')} {...act.field('surname')} />
+        </FieldRow>
+        <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
+      </ActFormFrame>
+    </div>
   );
 }
