@@ -28,9 +28,15 @@ describe('cover template', () => {
     expect(coverTemplate(plain)!.parts.map(({ part }) => part)).toEqual(['back', 'front']);
   });
 
-  it('leaves room to turn in the wrap of a hardcover, which has no bleed', () => {
-    const [back] = coverTemplate({ ...thesis, bleedMm: 0, trimWidthMm: 190, trimHeightMm: 276 })!.parts;
-    expect(back!.safe).toEqual({ leftMm: 20, bottomMm: 20, widthMm: 150, heightMm: 236 });
+  it('keeps text of a hardcover off what is turned in and off the hinge, as the case maker makes them', () => {
+    const wrap = { turnInMm: 15, hingeMm: 8 };
+    const hardcover = { ...thesis, bleedMm: 0, trimWidthMm: 190, trimHeightMm: 276, wrap };
+    const [back, spine, front] = coverTemplate(hardcover)!.parts;
+    expect(back!.safe).toEqual({ leftMm: 20, bottomMm: 20, widthMm: 157, heightMm: 236 });
+    expect(spine!.safe).toMatchObject({ bottomMm: 20, widthMm: 8 });
+    expect(front!.safe).toEqual({ leftMm: 214, bottomMm: 20, widthMm: 157, heightMm: 236 });
+    const other = coverTemplate({ ...hardcover, wrap: { turnInMm: 18, hingeMm: 10 } })!.parts[0]!;
+    expect(other.safe).toEqual({ leftMm: 23, bottomMm: 23, widthMm: 152, heightMm: 230 });
   });
 
   it('is of covers only', () => expect(coverTemplate({ ...thesis, slot: 'inner' })).toBeUndefined());

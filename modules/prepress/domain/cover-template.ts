@@ -11,21 +11,24 @@ export type CoverTemplate = {
   parts: { part: CoverPart; box: TemplateBox; safe: TemplateBox | undefined }[];
 };
 
-/** Text closer than this to a cut or a fold may be lost; a wrap without bleed is turned in over the boards, so it loses more. */
-const safeMm = { paper: 5, wrap: 20, spine: 1.5 };
+/** Text closer than this to a cut, an edge or a fold may be lost; at the sides of a spine there is less room. */
+const safeMm = 5;
+const safeOfSpineMm = 1.5;
 
 /**
- * Derives the template of a cover in one piece: back, spine and front from left to right. A spine of which nothing is safe has no safe zone.
+ * Derives the template of a cover in one piece: back, spine and front from left to right. Of the wrap of a hardcover the edges are turned in
+ * over the boards, and nothing is printed legibly in the hinge beside the spine. A spine of which nothing is safe has no safe zone.
  * Undefined for a file that is no cover with a spine.
  */
-export function coverTemplate({ slot, trimWidthMm, trimHeightMm, bleedMm, spineMm }: ExpectedFile): CoverTemplate | undefined {
+export function coverTemplate({ slot, trimWidthMm, trimHeightMm, bleedMm, spineMm, wrap }: ExpectedFile): CoverTemplate | undefined {
   if (slot !== 'cover') return undefined;
   const spine = spineMm ?? 0;
   const trim = { leftMm: bleedMm, bottomMm: bleedMm, widthMm: 2 * trimWidthMm + spine, heightMm: trimHeightMm };
-  const inset = bleedMm > 0 ? safeMm.paper : safeMm.wrap;
-  const part = (name: CoverPart, leftMm: number, widthMm: number, sideMm: number) => {
+  const edge = safeMm + (wrap?.turnInMm ?? 0);
+  const fold = safeMm + (wrap?.hingeMm ?? 0);
+  const part = (name: CoverPart, leftMm: number, widthMm: number, [left, right]: readonly [number, number]) => {
     const box = { ...trim, leftMm, widthMm };
-    return { part: name, box, safe: within(box, sideMm, inset) };
+    return { part: name, box, safe: within(box, { left, right, edge }) };
   };
   const front = trim.leftMm + trimWidthMm + spine;
   return {
@@ -33,14 +36,16 @@ export function coverTemplate({ slot, trimWidthMm, trimHeightMm, bleedMm, spineM
     pageHeightMm: trimHeightMm + 2 * bleedMm,
     trim,
     parts: [
-      part('back', trim.leftMm, trimWidthMm, inset),
-      ...(spine > 0 ? [part('spine', trim.leftMm + trimWidthMm, spine, safeMm.spine)] : []),
-      part('front', front, trimWidthMm, inset),
+      part('back', trim.leftMm, trimWidthMm, [edge, fold]),
+      ...(spine > 0 ? [part('spine', trim.leftMm + trimWidthMm, spine, [safeOfSpineMm, safeOfSpineMm])] : []),
+      part('front', front, trimWidthMm, [fold, edge]),
     ],
   };
 }
 
-function within({ leftMm, bottomMm, widthMm, heightMm }: TemplateBox, sideMm: number, edgeMm: number): TemplateBox | undefined {
-  const [width, height] = [widthMm - 2 * sideMm, heightMm - 2 * edgeMm];
-  return width > 0 && height > 0 ? { leftMm: leftMm + sideMm, bottomMm: bottomMm + edgeMm, widthMm: width, heightMm: height } : undefined;
+type Insets = { left: number; right: number; edge: number };
+
+function within({ leftMm, bottomMm, widthMm, heightMm }: TemplateBox, { left, right, edge }: Insets): TemplateBox | undefined {
+  const [width, height] = [widthMm - left - right, heightMm - 2 * edge];
+  return width > 0 && height > 0 ? { leftMm: leftMm + left, bottomMm: bottomMm + edge, widthMm: width, heightMm: height } : undefined;
 }

@@ -35,6 +35,7 @@ function wrap({ widthMm, heightMm }: EstimateCase['format'], made: CaseAllowance
     trimWidthMm: widthMm - made.boardNarrowerMm + made.hingeMm + made.turnInMm,
     trimHeightMm: heightMm + 2 * made.squareMm + 2 * made.turnInMm,
     bleedMm: 0,
+    wrap: { turnInMm: made.turnInMm, hingeMm: made.hingeMm },
   };
 }
 
