@@ -4,7 +4,7 @@ import { fillMyOrderSections } from '#modules/baskets/portal/my-order/slots.ts';
 import { myAmendmentsSection, myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
-import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { fillBasketBulkActs, fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillCalculatorLinks, fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
@@ -27,6 +27,7 @@ import { emptyHomeSection, waitsSection } from '#modules/portal/portal/home-sect
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { myFilesSection, runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
+import { sendLinksAct } from '#modules/prepress/web/upload/send-links.ts';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
@@ -56,6 +57,7 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
+  fillBasketBulkActs([sendLinksAct]);
   fillMyOrderSections([myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);

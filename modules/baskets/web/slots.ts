@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
+import type { BulkAct } from '#platform/web/list/bulk-acts.tsx';
 
 /** A tab on the basket page contributed by a higher module, such as planning or invoices. */
 export type BasketTab = {
@@ -12,6 +14,17 @@ export type BasketTab = {
   permission: Access;
   component: ComponentType<{ basket: BasketDetail }>;
 };
+
+let bulkActs: readonly BulkAct<BasketListRow>[] = [];
+
+/** Registers the acts on ticked rows of the order list that higher modules add. */
+export function fillBasketBulkActs(acts: readonly BulkAct<BasketListRow>[]): void {
+  bulkActs = acts;
+}
+
+export function basketBulkActs(): readonly BulkAct<BasketListRow>[] {
+  return bulkActs;
+}
 
 let registered: readonly BasketTab[] = [];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id } from '#platform/contract/shapes.ts';
+import { download, id, text } from '#platform/contract/shapes.ts';
 import { artworkLine, fileRefusals, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
@@ -29,6 +29,7 @@ export const prepressTask = z.object({
   /** The remark for prepress on the line. */
   prepressRemark: z.string(),
   manager: z.string().nullable(),
+  managerId: z.number().int().nullable(),
 });
 export type PrepressTask = z.infer<typeof prepressTask>;
 
@@ -45,8 +46,19 @@ export const listPrepressTasksEndpoint = endpoint({
   input: z.object({
     status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional(),
     priority: z.enum(priorityFilters).optional(),
+    /** The id of a prepress manager, or `none`. */
+    manager: z
+      .string()
+      .regex(/^(none|\d{1,9})$/)
+      .optional(),
+    search: text(100).optional(),
   }),
-  output: z.object({ rows: z.array(prepressTask) }),
+  output: z.object({
+    rows: z.array(prepressTask),
+    /** To whom an order can be given, and which of them the caller is. */
+    managers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    mine: z.number().int().nullable(),
+  }),
 });
 
 const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });

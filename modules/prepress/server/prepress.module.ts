@@ -5,6 +5,7 @@ import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
 import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
+import { assignPrepress } from './assign-prepress.ts';
 import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { listMyOrders } from './my-orders.ts';
@@ -71,6 +72,7 @@ export const prepressModule: ServerModule = {
     acceptUpload,
     recheckUpload,
     setPriority,
+    assignPrepress,
     listMyOrders,
     openMyUpload,
     listCheckedOrders,

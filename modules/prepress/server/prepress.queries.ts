@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
+import { basketsTables, matchesWords } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import {
@@ -10,20 +10,22 @@ import {
   readUploadFileEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { searchWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
 import { readArtwork, staffUploadView } from './artwork-view.ts';
 
-export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx }, { status, priority }) => {
+export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, actor }, { status, priority, manager, search }) => {
+  const words = searchWords(search);
   const rows = await tx.rows<PrepressTask>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
       l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
       coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
                 FROM approvals a WHERE a.line_id = l.id), 1) AS round,
       (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-      p.name AS manager
+      p.name AS manager, b.prepress_manager_id AS "managerId"
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN ${relationsTables.managers} m ON m.id = b.prepress_manager_id LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
     CROSS JOIN LATERAL (
@@ -34,8 +36,14 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx },
     WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization')
       AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
       AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
+      AND (${manager ?? null}::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = ${manager ?? null})
+      AND ${words.length > 0 ? matchesWords(words, 'byRow') : sql`true`}
     ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${maxTasks}`);
-  return { rows };
+  const managers = await tx.rows<{ id: number; name: string; userId: number }>(sql`
+    SELECT m.id, u.name, m.user_id AS "userId" FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id
+    WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id`);
+  const mine = managers.find(({ userId }) => userId === actor.id)?.id ?? null;
+  return { rows, managers: managers.map(({ id, name }) => ({ id, name })), mine };
 });
 
 export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx }, { id }) => {

@@ -131,6 +131,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.newLink.daysOf': { days: string | number };
     'prepress.dashboard.priorityOf': { line: string | number };
     'prepress.dashboard.filesOf': { files: string | number; slots: string | number };
+    'prepress.dashboard.managerOf': { number: string | number };
+    'prepress.dashboard.takeOf': { number: string | number };
     'prepress.home.proofsUrgent': { count: string | number };
     'prepress.home.heldUrgent': { count: string | number };
     'prepress.checkedOrders.readyOf': { ready: string | number; waiting: string | number };
@@ -155,5 +157,6 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.priceOfFile.less': { amount: string | number };
     'prepress.template.title': { number: string | number; line: string | number };
     'prepress.template.lines': { bleed: number };
+    'prepress.sendLinks.title': { count: number };
   }
 }

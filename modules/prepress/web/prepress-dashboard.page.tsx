@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import { listPrepressTasksEndpoint, maxTasks, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -6,12 +6,15 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
-import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { ManagerSelect } from './manager-select.tsx';
 import { PrioritySelect } from './priority-select.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
@@ -21,10 +24,12 @@ export default function PrepressDashboardPage() {
   const tStatus = useTranslations('baskets.status');
   const tVerdict = useTranslations('prepress.verdictShort');
   const navigate = usePageNavigate();
-  const list = useListState({ filters: ['status', 'priority'], sort: 'priority' });
+  const list = useListState({ filters: ['q', 'status', 'priority', 'manager'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
-  const filters = { ...(status && { status }), ...(priority && { priority }) };
+  const manager = /^(none|\d{1,9})$/.test(list.filter.manager ?? '') ? list.filter.manager : undefined;
+  const search = list.filter.q;
+  const filters = { ...(status && { status }), ...(priority && { priority }), ...(manager && { manager }), ...(search && { search }) };
   const { data, error, isPending, refetch } = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
@@ -56,26 +61,40 @@ export default function PrepressDashboardPage() {
       wide: true,
       width: 'minmax(100px, 1fr)',
     },
+    {
+      key: 'manager',
+      title: t('manager'),
+      cell: (row) => <ManagerSelect task={row} managers={data?.managers ?? []} mine={data?.mine ?? null} />,
+      wide: true,
+      width: '150px',
+    },
     { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(78px, 112px)' },
   ];
   const open = (row: PrepressTask) => void navigate(basketPage, { params: { id: row.basketId }, search: { tab: 'artwork' } });
   return (
     <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}>
       <ListToolbar>
+        <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} />
         <SegmentedControl
           aria-label={t('filter')}
           value={status ?? 'all'}
           onChange={(value) => list.setFilter('status', value === 'all' ? null : value)}
           data={[{ value: 'all', label: t('all') }, ...statuses.map((one) => ({ value: one, label: tStatus(one) }))]}
         />
-        <Select
-          size="xs"
-          aria-label={t('filterPriority')}
-          placeholder={t('anyPriority')}
-          value={priority ?? null}
+        <FilterSelect
+          label={t('anyPriority')}
+          value={priority}
           onChange={(value) => list.setFilter('priority', value)}
           data={priorityFilters.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-          clearable
+        />
+        <FilterSelect
+          label={t('anyManager')}
+          value={manager}
+          onChange={(value) => list.setFilter('manager', value)}
+          data={[
+            ...(data?.managers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'none', label: t('nobody') },
+          ]}
         />
       </ListToolbar>
       <DataGrid
@@ -89,7 +108,11 @@ export default function PrepressDashboardPage() {
         selected={list.selected}
         onSelect={list.select}
         onOpen={open}
-        empty={<EmptyList title={t(status || priority ? 'nothing' : 'empty')} />}
+        empty={
+          <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
+            <EmptyList title={t('empty')} />
+          </FilteredEmptyList>
+        }
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endp
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
 import { decideBasketStep } from '#modules/baskets/domain/basket/transitions.ts';
 import { isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
+import { basketBulkActs } from '#modules/baskets/web/slots.ts';
 import { type BulkAct, BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
@@ -38,7 +39,7 @@ const acts: readonly BulkAct<BasketListRow>[] = [
 
 type Props = { chosen: readonly BasketListRow[]; onClear: () => void };
 
-/** The bulk actions of the list: hand over to another order manager, follow up, hold and resume. */
+/** The bulk actions of the list: hand over to another order manager, follow up, hold, resume, and those of higher modules. */
 export function BasketBulk(props: Props) {
-  return <BulkActs acts={acts} {...props} />;
+  return <BulkActs acts={[...acts, ...basketBulkActs()]} {...props} />;
 }

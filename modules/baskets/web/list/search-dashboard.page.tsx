@@ -72,7 +72,7 @@ export default function SearchDashboardPage() {
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate(basketPage, { params: { id } });
   const create = () => void navigate(customerSelectPage);
-  const mayActTogether = may('baskets.edit') || may('quotes.send');
+  const mayActTogether = may('baskets.edit') || may('quotes.send') || may('prepress.manage');
   const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
 

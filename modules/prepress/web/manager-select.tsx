@@ -1,0 +1,50 @@
+import { Button, Select } from '@mantine/core';
+import { assignPrepressEndpoint } from '#modules/prepress/contract/assign-prepress.endpoint.ts';
+import type { PrepressTask } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useMay } from '#platform/web/session.tsx';
+
+type Props = {
+  task: Pick<PrepressTask, 'basketId' | 'number' | 'manager' | 'managerId'>;
+  managers: readonly { id: number; name: string }[];
+  /** Which of them the user is. */
+  mine: number | null;
+};
+
+/** Who does an order in prepress: taken by the user in one click while it is nobody's, else given to any manager. */
+export function ManagerSelect({ task: { basketId, number, manager, managerId }, managers, mine }: Props) {
+  const t = useTranslations('prepress.dashboard');
+  const may = useMay();
+  const assign = useAct(assignPrepressEndpoint, { invalidates: ['prepress', 'baskets'] });
+  if (!may('prepress.manage')) return manager;
+  if (managerId === null && mine !== null) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={assign.pending}
+        aria-label={t('takeOf', { number })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void assign.run({ id: basketId, managerId: mine });
+        }}
+      >
+        {t('take')}
+      </Button>
+    );
+  }
+  const others = managers.some(({ id }) => id === managerId) || managerId === null ? [] : [{ id: managerId, name: manager ?? '' }];
+  return (
+    <Select
+      aria-label={t('managerOf', { number })}
+      placeholder={t('nobody')}
+      size="xs"
+      value={managerId === null ? null : String(managerId)}
+      data={[...managers, ...others].map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(value) => void assign.run({ id: basketId, managerId: value === null ? null : Number(value) })}
+      clearable
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
