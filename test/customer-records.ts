@@ -25,6 +25,7 @@ export type CustomerRecords = {
   onlinePaymentId: number;
   publicationId: number;
   shopItemId: number;
+  earlyFileId: number;
   shopOrderId: number;
   personalKeyId: number;
   customerKeyId: number;
@@ -72,6 +73,15 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     VALUES (${contactId}, '{"title": "Zout"}', 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${quoted.id},
       '{"total": 0, "milestones": [{"name": "upload", "date": "2026-12-01"}]}')`,
   );
+  const [earlyFile] = await inside<{ id: number }>(
+    shop,
+    sql`
+    WITH stored AS (
+      INSERT INTO files (key, name, mime, size, sha256, created_at) VALUES (${`early-${contactId}`}, 'zout.pdf', 'application/pdf', 9, 'x', '2026-11-18T09:00:00Z')
+      RETURNING id, key)
+    INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
+    SELECT ${contactId}, 'inner', ${`c${contactId}-0`}, id, key, 'zout.pdf', 9, 'x', '2026-11-18T09:00:00Z' FROM stored RETURNING id`,
+  );
   const [publication] = await inside<{ id: number }>(
     shop,
     sql`
@@ -118,7 +128,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
-    ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id },
+    ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id, earlyFileId: earlyFile!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
     complaintId: complaint!.id,
   };

@@ -16,7 +16,10 @@ const HOUR_MS = 3_600_000;
 /** The request that the transfer library is handling; it passes a copy of its own to the functions below. */
 type Exchange = { request: FastifyRequest; raw: FastifyReply['raw'] };
 
-/** Resumable uploads (tus): every request carries the token of an upload link, and reaches transfers of that link's basket only. */
+/**
+ * Resumable uploads (tus): every request carries the token of an upload link, or of a contact without an order, and reaches
+ * transfers of that order or contact only.
+ */
 export async function addUploadRoutes(root: FastifyInstance, { kernel }: Gate): Promise<void> {
   const exchanges = new AsyncLocalStorage<Exchange>();
   const tus = transferServer(kernel, () => exchanges.getStore()!);
@@ -65,14 +68,14 @@ function transferServer(kernel: Kernel, current: () => Exchange): Server {
     namingFunction: (request, metadata) =>
       allowTransfer(kernel, token(), {
         language: languageOf(current().request),
-        fields: { slotId: metadata?.slotId, name: metadata?.name },
+        fields: { slotId: metadata?.slotId, slot: metadata?.slot, name: metadata?.name },
         sizeBytes: Number(request.headers.get('upload-length') ?? 0),
       }),
     onIncomingRequest: (_request, transferId) => authorizeTransfer(kernel, token(), transferId),
     onUploadFinish: async (_request, upload) => {
-      const { slotId, name } = upload.metadata ?? {};
+      const { slotId, slot, name } = upload.metadata ?? {};
       const { ip } = current().request;
-      await receiveTransfer(kernel, token(), { transferId: upload.id, slotId: Number(slotId), name: name ?? '', ip });
+      await receiveTransfer(kernel, token(), { transferId: upload.id, slotId: Number(slotId), slot, name: name ?? '', ip });
       return {};
     },
     onResponseError: (_request, error) => respondToError(kernel, current(), error),

@@ -153,6 +153,7 @@ const own: Record<string, string> = {
   contacts: 'id = ANY($3)',
   customers: 'id = $2',
   deliveries: `line_id ${ofLines}`,
+  early_files: 'contact_id = ANY($3)',
   facts: 'false',
   holidays: 'true',
   idempotency_keys: 'actor_id = $5',

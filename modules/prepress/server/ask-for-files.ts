@@ -11,6 +11,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { takeEarlyFiles } from './early/attach-early-files.ts';
 import { queueCheck, resetCheck } from './preflight-job.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
@@ -38,7 +39,8 @@ async function askForFiles(context: CommandContext, basketId: number): Promise<v
   for (const line of lines) await addSlots(context, basketId, line);
   const reprints = await findExactReprints(tx, sql`c.basket_id = ${basketId}`);
   for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });
-  const awaited = lines.filter(({ id }) => !reprints.includes(id));
+  const complete = await takeEarlyFiles(context, basketId);
+  const awaited = lines.filter(({ id }) => !reprints.includes(id) && !complete.includes(id));
   if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);
 }
 
@@ -88,10 +90,15 @@ async function addSlots({ tx }: CommandContext, basketId: number, line: OrderedL
 
 /** Sends one link for the whole basket; without a contact to mail, or for an order without charge, the lines wait until staff send one. */
 async function sendFirstLink(context: CommandContext, basketId: number, lines: readonly OrderedLine[]): Promise<void> {
-  const basket = await lockBasket(context.tx, basketId);
-  const parties = await readParties(context.tx, basket);
+  const { tx } = context;
+  const basket = await lockBasket(tx, basketId);
+  const parties = await readParties(tx, basket);
   if (!parties.contact?.email || isUncharged(basket.type)) return;
   const { url } = await openUploadLink(context, basketId, parties.contact.email);
   await mailContact(context, 'upload_link', { basket, parties, url });
-  for (const line of lines) await moveLine(context, line.id, 'upload_link_sent', { data: { to: parties.contact.email } });
+  for (const { id } of lines) {
+    // A line that has one of its files waits for the other as artwork.
+    const isWaiting = await tx.row(sql`SELECT 1 FROM ${basketsTables.lines} WHERE id = ${id} AND status IN ('entered', 'in_calculation')`);
+    if (isWaiting) await moveLine(context, id, 'upload_link_sent', { data: { to: parties.contact.email } });
+  }
 }

@@ -7,6 +7,10 @@ import { prepressAmendmentEffects } from './amendment-effects.ts';
 import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
 import { assignPrepress } from './assign-prepress.ts';
 import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
+import { inspectEarlyFileJob } from './early/inspect-early-file.ts';
+import { openEarlyUpload } from './early/open-early-upload.ts';
+import { receiveEarlyFile } from './early/receive-early-file.ts';
+import { removeEarlyFile } from './early/remove-early-file.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { listMyOrders } from './my-orders.ts';
 import { openMyUpload } from './open-my-upload.ts';
@@ -31,7 +35,7 @@ import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from
 import { prepressMailKinds } from './reminders/mail-kinds.ts';
 import { remindersJob, remindJob } from './reminders/reminders.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
-import { uploadRetention } from './retention.ts';
+import { earlyFileRetention, uploadRetention } from './retention.ts';
 import { setPriority } from './set-priority.ts';
 import { createAccount } from './upload/create-account.ts';
 import { createUploadLink } from './upload/create-upload-link.ts';
@@ -75,6 +79,9 @@ export const prepressModule: ServerModule = {
     assignPrepress,
     listMyOrders,
     openMyUpload,
+    openEarlyUpload,
+    receiveEarlyFile,
+    removeEarlyFile,
     listCheckedOrders,
     recheckOrders,
     releaseOrders,
@@ -84,7 +91,7 @@ export const prepressModule: ServerModule = {
     removePreflightLimits,
   ],
   subscriptions: [askForFilesOfOrder, askForFilesOfLine, expectFilesAgain],
-  jobs: [preflightJob, reprintJob, recheckHeld, remindersJob, remindJob],
+  jobs: [preflightJob, inspectEarlyFileJob, reprintJob, recheckHeld, remindersJob, remindJob],
   slots: [
     ...prepressMailKinds,
     uploadLinkMail,
@@ -96,6 +103,7 @@ export const prepressModule: ServerModule = {
     prepressAmendmentEffects,
     ...prepressHomeTiles,
     uploadRetention,
+    earlyFileRetention,
     ...prepressOrderChecks,
   ],
 };

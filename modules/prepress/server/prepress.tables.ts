@@ -5,6 +5,7 @@ import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile, PreflightLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
+import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -66,6 +67,23 @@ export const uploads = pgTable('uploads', {
   pages: jsonb().$type<PageBox[]>(),
   checkedAt: instantColumn('checked_at'),
   scan: text().$type<FileScan>().notNull().default('none'),
+});
+
+export const earlyFiles = pgTable('early_files', {
+  id: identity(),
+  contactId: reference('contact_id'),
+  slot: text().$type<'inner' | 'cover'>().notNull(),
+  transferId: text('transfer_id').notNull(),
+  fileId: reference('file_id'),
+  fileKey: text('file_key').notNull(),
+  name: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  uploadedAt: instantColumn('uploaded_at').notNull(),
+  inspection: jsonb().$type<InspectionOutcome>(),
+  checkedAt: instantColumn('checked_at'),
+  replacedAt: instantColumn('replaced_at'),
+  lineId: bigint('line_id', { mode: 'number' }),
 });
 
 export const approvals = pgTable('approvals', {

@@ -15,3 +15,16 @@ export const uploadRetention = retentionRules.entry({
       ORDER BY f.id LIMIT ${limit}`),
   forget: deletePictures,
 });
+
+/** Days that a file waits for its order. */
+const earlyDays = 90;
+
+/** Deletes files that no order followed. */
+export const earlyFileRetention = retentionRules.entry({
+  name: 'early-files',
+  keptFor: () => ({ days: earlyDays }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM files f JOIN early_files e ON e.file_id = f.id
+      WHERE f.removed_at IS NULL AND e.line_id IS NULL AND e.uploaded_at < ${before.toString()} ORDER BY f.id LIMIT ${limit}`),
+});

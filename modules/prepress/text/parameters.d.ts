@@ -64,6 +64,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.upload_link_renewed': { days: string | number };
     'prepress.facts.upload_received': { name: string | number; number: string | number };
     'prepress.facts.upload_checked': { name: string | number; verdict: string | number };
+    'prepress.facts.early_file_received': { name: string | number };
     'prepress.facts.upload_accepted': { name: string | number };
     'prepress.facts.upload_recheck_asked': { name: string | number };
     'prepress.facts.proof_sent': { name: string | number; round: string | number };

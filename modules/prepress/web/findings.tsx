@@ -9,9 +9,9 @@ import styles from './findings.module.css';
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, unknown: IconClock };
 
 type Props = {
-  upload: UploadShape;
-  /** URL of a page's picture. */
-  picture: (page: number, width: 160 | 1600) => string;
+  upload: Pick<UploadShape, 'findings' | 'pageCount'>;
+  /** URL of a page's picture; without it there are none. */
+  picture?: (page: number, width: 160 | 1600) => string;
   /** Accepts a finding that the customer may accept; without it the checkboxes are disabled. */
   onAccept?: ((code: FindingShape['code']) => void) | undefined;
 };
@@ -25,7 +25,7 @@ export function Findings({ upload, picture, onAccept }: Props) {
           key={finding.code}
           finding={finding}
           page={finding.pages[0] ?? (upload.pageCount ? 1 : undefined)}
-          picture={picture}
+          {...(picture && { picture })}
           onAccept={onAccept}
         />
       ))}
@@ -42,7 +42,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
   const title = translateWith(t, `preflight.${code}.title`, values);
   return (
     <li className={styles.finding} data-severity={severity}>
-      <div className={styles.picture}>{page !== undefined && <PagePicture page={page} picture={picture} />}</div>
+      <div className={styles.picture}>{picture && page !== undefined && <PagePicture page={page} picture={picture} />}</div>
       <div>
         <strong className={styles.title}>
           <Icon size={17} stroke={1.7} className={styles.icon} aria-label={t(`severity.${severity}`)} role="img" />
@@ -50,7 +50,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
         </strong>
         <p className={styles.help}>{translateWith(t, `preflight.${code}.help`, values)}</p>
         <div className={styles.acts}>
-          {page !== undefined && (
+          {picture && page !== undefined && (
             <Anchor href={picture(page, 1600)} target="_blank" rel="noreferrer">
               {t('findings.viewPage', { page })}
             </Anchor>
@@ -75,7 +75,7 @@ function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & {
   );
 }
 
-function PagePicture({ page, picture }: { page: number; picture: Props['picture'] }): ReactNode {
+function PagePicture({ page, picture }: { page: number; picture: NonNullable<Props['picture']> }): ReactNode {
   const t = useTranslations('prepress.findings');
   return <img src={picture(page, 160)} alt={t('pageAlt', { page })} loading="lazy" width={64} />;
 }

@@ -14,7 +14,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
-import styles from '../upload/upload.module.css';
+import styles from '../../web/transfer/upload.module.css';
 import type { Proof } from './proof-viewer.tsx';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] as const };

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
-import styles from './upload.module.css';
+import styles from '../../web/transfer/upload.module.css';
 
 /** Form that creates the contact's account; afterwards the contact is signed in and taken to the open proof, if there is one. */
 export function CreateAccountForm({ email, token, goOn }: { email: string; token: string; goOn: string | undefined }) {

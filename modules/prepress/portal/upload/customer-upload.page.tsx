@@ -5,7 +5,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
-import styles from './upload.module.css';
+import styles from '../../web/transfer/upload.module.css';
 
 /** Page to enter an upload link or its code by hand. */
 export default function CustomerUploadPage() {

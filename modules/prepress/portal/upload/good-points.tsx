@@ -4,7 +4,7 @@ import { goodPoints } from '#modules/prepress/domain/good-points.ts';
 import { orderedSize, tenths } from '#modules/prepress/domain/preflight/trimmed-size.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import styles from './upload.module.css';
+import styles from '../../web/transfer/upload.module.css';
 
 /** The good points of a file, shown before its findings. */
 export function GoodPoints({ expected, upload }: { expected: SlotShape['expected']; upload: UploadShape }) {

@@ -7,9 +7,9 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useSession } from '#platform/web/session.tsx';
+import styles from '../../web/transfer/upload.module.css';
 import { CreateAccountForm } from './create-account.tsx';
 import { type Stage, stageOf } from './stage.ts';
-import styles from './upload.module.css';
 
 type UploadPage = OutputOf<typeof readUploadPageEndpoint>;
 

@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import styles from './upload.module.css';
+import styles from '../../web/transfer/upload.module.css';
 
 /** The price of the order as this file has it, to accept; nothing when the order has it so. */
 export function PriceOfFile({ token, upload, onChanged }: { token: string; upload: UploadShape; onChanged: () => void }) {

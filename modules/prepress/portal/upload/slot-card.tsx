@@ -1,18 +1,20 @@
-import { Anchor, Button, Loader, Progress } from '@mantine/core';
+import { Anchor, Loader } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useExpectation } from '../../web/expectation.ts';
 import { Findings } from '../../web/findings.tsx';
-import { ChooseFile, FileDrop } from './file-drop.tsx';
+import { ChooseFile, FileDrop } from '../../web/transfer/file-drop.tsx';
+import { FileLine, TransferState } from '../../web/transfer/transfer-state.tsx';
+import styles from '../../web/transfer/upload.module.css';
+import { useTransfer } from '../../web/transfer/use-transfer.ts';
 import { GoodPoints } from './good-points.tsx';
 import { PriceOfFile } from './price-of-file.tsx';
-import styles from './upload.module.css';
-import { type Transfer, useTransfer } from './use-transfer.ts';
 
 type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; onChanged: () => void };
 
@@ -20,7 +22,10 @@ type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; 
 export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
-  const { transfer, start, cancel, goOn } = useTransfer({ token, slotId: slot.id, maxBytes, onReceived: onChanged });
+  const { transfer, start, cancel, goOn } = useTransfer({
+    ...{ token, slot: { slotId: String(slot.id) }, maxBytes, onReceived: onChanged },
+    receive: (transferId, file) => call(receiveUploadEndpoint, { token, slotId: slot.id, transferId, name: file }),
+  });
   const name = t(`slots.${slot.slot}`);
   const { upload } = slot;
   const choose = (file: File) => void start(file);
@@ -44,45 +49,6 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
       <TransferState transfer={transfer} onCancel={cancel} onGoOn={goOn} />
       {upload && !sending && <Checked slot={slot} upload={upload} token={token} open={open} onChanged={onChanged} />}
     </PortalCard>
-  );
-}
-
-function FileLine({ upload }: { upload: UploadShape }) {
-  const t = useTranslations('prepress.upload');
-  const format = useFormat();
-  const size = t('megabytes', { size: format.decimal(Math.max(0.1, Math.round(upload.size / 104_857.6) / 10)) });
-  return <p>{[upload.name, size, format.moment(upload.uploadedAt)].join(' · ')}</p>;
-}
-
-function TransferState({ transfer, onCancel, onGoOn }: { transfer: Transfer; onCancel: () => void; onGoOn: () => void }) {
-  const t = useTranslations('prepress.upload');
-  if (transfer.phase === 'idle') return null;
-  if (transfer.phase === 'sending') {
-    const percent = transfer.total > 0 ? Math.round((transfer.sent / transfer.total) * 100) : 0;
-    return (
-      <div className={styles.sending}>
-        <div>
-          <span>{t('sending', { name: transfer.name })}</span>
-          <span className="num">{percent}%</span>
-        </div>
-        <Progress value={percent} aria-label={t('sending', { name: transfer.name })} />
-        <Button variant="subtle" onClick={onCancel}>
-          {t('stop')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.refused} role="alert">
-      <p>
-        <strong>{transfer.name}</strong> {transfer.phase === 'refused' ? transfer.message : t('stopped')}
-      </p>
-      {transfer.phase === 'stopped' && (
-        <Button variant="default" onClick={onGoOn}>
-          {t('goOn')}
-        </Button>
-      )}
-    </div>
   );
 }
 

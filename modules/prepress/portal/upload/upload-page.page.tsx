@@ -11,10 +11,10 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
+import styles from '../../web/transfer/upload.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { SlotCard } from './slot-card.tsx';
 import { stageOf } from './stage.ts';
-import styles from './upload.module.css';
 
 const POLL_MS = 2000;
 

@@ -25,6 +25,14 @@ export async function limitsOfLine(tx: ReadTx, lineId: number): Promise<Prefligh
   return found!.limits;
 }
 
+/** The limits of a product, and the errors that its customers may overrule. */
+export async function limitsOfProduct(tx: ReadTx, subGroupId: number): Promise<{ limits: PreflightLimits; customerOverrules: string[] }> {
+  const found = await tx.row<{ limits: PreflightLimits; customerOverrules: string[] }>(sql`
+    SELECT limits, customer_overrules AS "customerOverrules" FROM preflight_limits
+    WHERE sub_group_id = ${subGroupId} OR sub_group_id IS NULL ORDER BY sub_group_id NULLS LAST LIMIT 1`);
+  return found!;
+}
+
 export const listPreflightLimits = query(listPreflightLimitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<PreflightLimitsRow>(sql`SELECT ${columns} FROM ${source} ORDER BY g.position NULLS FIRST, p.id`),
   products: await tx.rows<{ id: number; nameNl: string; nameEn: string }>(

@@ -3,6 +3,12 @@ import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { decideTransfer } from '#modules/prepress/domain/receive-upload.ts';
+import {
+  allowEarlyTransfer,
+  authorizeEarlyTransfer,
+  isEarlyToken,
+  receiveEarlyTransfer,
+} from '#modules/prepress/server/early/early-transfers.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
@@ -28,7 +34,9 @@ const transferFields = receiveUploadEndpoint.input.pick({ slotId: true, name: tr
 type NewTransfer = { fields: Record<string, unknown>; sizeBytes: number; language: Language };
 
 /** Returns the id of a new transfer, or throws why it is refused, before a byte is sent. */
-export async function allowTransfer(kernel: Kernel, token: string, { fields, sizeBytes, language }: NewTransfer): Promise<string> {
+export async function allowTransfer(kernel: Kernel, token: string, asked: NewTransfer): Promise<string> {
+  if (isEarlyToken(token)) return allowEarlyTransfer(kernel, token, asked);
+  const { fields, sizeBytes, language } = asked;
   const holder = await holderOf(kernel, token);
   const { slotId } = parseFields({ texts: kernel.texts, language }, transferFields, fields);
   const line = await inTransaction(kernel.database, holder, 'read', async (tx) => ({
@@ -47,6 +55,7 @@ export async function allowTransfer(kernel: Kernel, token: string, { fields, siz
 
 /** Authorizes a request of a transfer: the link is still valid, and the transfer belongs to its basket. */
 export async function authorizeTransfer(kernel: Kernel, token: string, transferId: string): Promise<void> {
+  if (isEarlyToken(token)) return authorizeEarlyTransfer(kernel, token, transferId);
   if (!isTransferOf(basketOf(await holderOf(kernel, token)), transferId)) throw notFound();
 }
 
@@ -57,8 +66,9 @@ export async function authorizeTransfer(kernel: Kernel, token: string, transferI
 export async function receiveTransfer(
   kernel: Kernel,
   token: string,
-  transfer: { transferId: string; slotId: number; name: string; ip: string },
+  { slot, ...transfer }: { transferId: string; slotId: number; slot: unknown; name: string; ip: string },
 ): Promise<void> {
+  if (isEarlyToken(token)) return receiveEarlyTransfer(kernel, token, { ...transfer, slot });
   const { ip, ...file } = transfer;
   const parsed = receiveUploadEndpoint.input.safeParse({ ...file, token });
   if (!parsed.success) return;

@@ -9,7 +9,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { transferHours, transfersFolder } from './transfers.ts';
 
 /** The advisory lock of transfers that begin: they share the disk, and are counted one after the other. */
-const beginningTransfers = 1_970_301_542;
+export const beginningTransfers = 1_970_301_542;
 
 /** Counts a transfer that begins towards the quotas of its order, its customer and the disk; throws 422 beyond one of them. */
 export async function beginTransfer(kernel: Kernel, transfer: { id: string; basketId: number; sizeBytes: number }): Promise<void> {
@@ -35,12 +35,13 @@ export async function endTransfer({ database }: Pick<Kernel, 'database'>, transf
 type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedBytes: number };
 
 /** A complete transfer is copied into the store, so each needs twice its size. */
-const COPIES = 2;
+export const copies = 2;
 
 async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes: number): Promise<UploadUse> {
   const counted = (await tx.row<Counted>(sql`
     WITH open AS (
-      SELECT t.basket_id, t.size FROM upload_transfers t WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.transfer_id = t.transfer_id)),
+      SELECT t.basket_id, t.size FROM upload_transfers t WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.transfer_id = t.transfer_id)
+        AND NOT EXISTS (SELECT 1 FROM early_files e WHERE e.transfer_id = t.transfer_id)),
     theirs AS (SELECT o.id FROM ${basketsTables.baskets} b JOIN ${basketsTables.baskets} o ON o.customer_id = b.customer_id WHERE b.id = ${basketId}),
     stored AS (
       SELECT s.basket_id, u.size FROM theirs JOIN upload_slots s ON s.basket_id = theirs.id JOIN uploads u ON u.slot_id = s.id
@@ -52,5 +53,5 @@ async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes:
       (SELECT coalesce(sum(size), 0)::bigint FROM open) AS "announcedBytes"
     FROM used`))!;
   const { announcedBytes, ...use } = counted;
-  return { ...use, diskFreeBytes: freeBytes - COPIES * announcedBytes, costlyFiles: await costlyChecks(tx, basketId, now) };
+  return { ...use, diskFreeBytes: freeBytes - copies * announcedBytes, costlyFiles: await costlyChecks(tx, basketId, now) };
 }

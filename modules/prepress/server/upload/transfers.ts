@@ -20,6 +20,14 @@ export function isTransferOf(basketId: number, transferId: string): boolean {
   return /^\d+-[0-9a-f]{32}$/.test(transferId) && transferId.startsWith(`${basketId}-`);
 }
 
+/** The same for a contact without an order. */
+export function newEarlyTransferId(contactId: number): string {
+  return `c${contactId}-${randomUUID().replaceAll('-', '')}`;
+}
+export function isEarlyTransferOf(contactId: number, transferId: string): boolean {
+  return /^c\d+-[0-9a-f]{32}$/.test(transferId) && transferId.startsWith(`c${contactId}-`);
+}
+
 export type Transfer = { path: string; announcedBytes: number; sizeBytes: number; firstBytes: Uint8Array };
 
 /** Reads the state of a transfer; undefined for an unknown id. */

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DetailedError, Upload } from 'tus-js-client';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
-import { call } from '#platform/web/call/call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 
@@ -13,13 +11,22 @@ export type Transfer =
   /** The connection was lost; the received part is kept, and sending resumes from there. */
   | { phase: 'stopped'; name: string };
 
-type Target = { token: string; slotId: number; maxBytes: number; onReceived: () => void };
+type Target = {
+  /** As the upload route takes it. */
+  token: string;
+  /** The slot in the metadata of the transfer. */
+  slot: Record<string, string>;
+  maxBytes: number;
+  /** Reports a complete transfer. */
+  receive: (transferId: string, name: string) => Promise<unknown>;
+  onReceived: () => void;
+};
 
 const BYTES_PER_MB = 1024 * 1024;
 const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 /** Uploads a file to a slot by tus: after a lost connection or a closed browser the same file resumes where it stopped. */
-export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
+export function useTransfer({ token, slot, maxBytes, receive, onReceived }: Target) {
   const t = useTranslations('prepress');
   const errorText = useErrorText();
   const [transfer, setTransfer] = useState<Transfer>({ phase: 'idle' });
@@ -38,8 +45,8 @@ export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
     const upload = new Upload(file, {
       endpoint: '/api/uploads/tus',
       headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang || 'nl' },
-      metadata: { slotId: String(slotId), name: file.name },
-      fingerprint: () => Promise.resolve(['katern', slotId, file.name, file.size, file.lastModified].join(':')),
+      metadata: { ...slot, name: file.name },
+      fingerprint: () => Promise.resolve(['katern', ...Object.values(slot), file.name, file.size, file.lastModified].join(':')),
       removeFingerprintOnSuccess: true,
       retryDelays: retryDelaysMs,
       onProgress: (sent, total) => setTransfer({ phase: 'sending', name: file.name, sent, total }),
@@ -48,7 +55,7 @@ export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
         if (said) refused(said);
         else setTransfer({ phase: 'stopped', name: file.name });
       },
-      onSuccess: () => void receive(upload, file),
+      onSuccess: () => void finish(upload, file),
     });
     running.current = upload;
     const [previous] = await upload.findPreviousUploads();
@@ -56,9 +63,9 @@ export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
     upload.start();
   }
 
-  async function receive(upload: Upload, file: File) {
+  async function finish(upload: Upload, file: File) {
     try {
-      await call(receiveUploadEndpoint, { token, slotId, transferId: upload.url?.split('/').at(-1) ?? '', name: file.name });
+      await receive(upload.url?.split('/').at(-1) ?? '', file.name);
       setTransfer({ phase: 'idle' });
       onReceived();
     } catch (error) {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { findingShape, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
+
+/** The files that can come before the order. */
+export const earlySlots = ['inner', 'cover'] as const;
+export const earlySlot = z.enum(earlySlots);
+
+/** A file that came before the order, judged by what is configured now. */
+export const earlyFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  uploadedAt: z.string(),
+  /** Null while it is checked. */
+  verdict: verdict.nullable(),
+  findings: z.array(findingShape),
+});
+export type EarlyFile = z.infer<typeof earlyFile>;

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type EarlyFileRow = {
+  id: number;
+  contactId: number;
+  slot: (typeof earlySlots)[number];
+  fileId: number;
+  fileKey: string;
+  name: string;
+  size: number;
+  uploadedAt: string;
+  inspection: InspectionOutcome | null;
+};
+
+const columns = sql`id, contact_id AS "contactId", slot, file_id AS "fileId", file_key AS "fileKey", name, size, uploaded_at AS "uploadedAt", inspection`;
+
+/** SQL: the file is current, and of no order yet. */
+export const isEarly = sql`replaced_at IS NULL AND line_id IS NULL`;
+
+export function selectEarlyFiles(tx: ReadTx, where: SQL): Promise<EarlyFileRow[]> {
+  return tx.rows<EarlyFileRow>(sql`SELECT ${columns} FROM early_files WHERE ${where} ORDER BY slot DESC`);
+}

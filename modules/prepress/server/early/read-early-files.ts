@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { type EarlyFile, earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import { caseOfFile } from '#modules/prepress/domain/case-of-file.ts';
+import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
+import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
+import { limitsOfProduct } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { isEarly, selectEarlyFiles } from './early-files.store.ts';
+
+/** A product as it is configured, priced but not ordered. */
+export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null };
+export type EarlySlotView = { slot: (typeof earlySlots)[number]; expected: ExpectedFile; file: EarlyFile | null };
+
+/** The files that a configured product needs and can have before its order. */
+export async function expectedEarlyFiles(tx: ReadTx, product: ConfiguredProduct): Promise<ExpectedFile[]> {
+  const { subGroupId, parameterSetId, ask, spineMm } = product;
+  const found = await tx.row<{ slots: SlotName[]; caseMaker: CaseAllowances | null }>(sql`
+    SELECT g.file_slots AS slots, (SELECT p.shop->'finishing'->'caseMaker' FROM ${estimatingTables.parameterSets} p WHERE p.id = ${parameterSetId}) AS "caseMaker"
+    FROM ${catalogueTables.subGroups} g WHERE g.id = ${subGroupId}`);
+  const sizes = { spineMm: spineMm ?? undefined, caseMaker: found?.caseMaker ?? undefined };
+  return earlySlots.filter((slot) => found?.slots.includes(slot)).map((slot) => expectedFile(slot, ask, sizes));
+}
+
+/** Reads what a contact uploaded for a configured product, judged by that configuration. The caller reads as staff. */
+export async function readEarlyFiles(
+  tx: ReadTx,
+  contactId: number,
+  product: ConfiguredProduct,
+): Promise<{ slots: EarlySlotView[]; offer: { pages: number; colourPages: number } | null }> {
+  const { limits, customerOverrules } = await limitsOfProduct(tx, product.subGroupId);
+  const files = await selectEarlyFiles(tx, sql`contact_id = ${contactId} AND ${isEarly}`);
+  let offer: { pages: number; colourPages: number } | null = null;
+  const slots = (await expectedEarlyFiles(tx, product)).flatMap((expected): EarlySlotView[] => {
+    const { slot } = expected;
+    if (slot === 'other') return [];
+    const found = files.find((file) => file.slot === slot);
+    if (!found) return [{ slot, expected, file: null }];
+    const judged = found.inspection && judgeUpload(found.inspection, expected, limits);
+    const has = judged && slot === 'inner' ? caseOfFile(product.ask, judged.findings) : undefined;
+    const inner = has?.components.find(({ role }) => role === 'inner');
+    const ordered = product.ask.components.find(({ role }) => role === 'inner');
+    const { pages = 0, colourPages = 0 } = inner ?? {};
+    if (inner && (pages !== ordered?.pages || colourPages !== ordered.colourPages)) offer = { pages, colourPages };
+    const findings = (judged?.findings ?? []).map((finding) => ({
+      ...finding,
+      accepted: false,
+      mayAccept: mayAccept(finding, customerOverrules),
+      acceptance: null,
+    }));
+    const { id, name, size, uploadedAt } = found;
+    return [{ slot, expected, file: { id, name, size, uploadedAt, verdict: judged?.verdict ?? null, findings } }];
+  });
+  return { slots, offer };
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+
+export const EarlyFileCard = lazyPart(() => import('./transfer/early-file-card.tsx'), 'EarlyFileCard');
