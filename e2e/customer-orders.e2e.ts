@@ -80,7 +80,7 @@ it('the colleague orders five products to twelve addresses, which the administra
   await bas.getByRole('button', { name: 'Bewaar adressen' }).click();
   await bas.getByText('Naar 12 adressen').nth(4).waitFor();
   await bas.getByText('Voor deze bestelling vragen we akkoord aan Ellen Prins.').waitFor();
-  await bas.getByLabel('Uw referentie').fill('Filialen');
+  await bas.getByLabel('Je referentie').fill('Filialen');
   await bas.getByLabel('Ik ga akkoord: dit wordt voor ons gemaakt en kan niet terug.').check();
   await bas.getByRole('button', { name: /^Vraag akkoord voor/ }).click();
   await bas.getByText('Wacht op akkoord.').waitFor();

@@ -111,7 +111,8 @@ export const lineReleases = pgTable('line_releases', {
 
 export const uploadTransfers = pgTable('upload_transfers', {
   transferId: text('transfer_id').primaryKey(),
-  basketId: reference('basket_id'),
+  basketId: bigint('basket_id', { mode: 'number' }),
+  contactId: bigint('contact_id', { mode: 'number' }),
   size: bigint({ mode: 'number' }).notNull(),
   begunAt: instantColumn('begun_at').notNull(),
 });

@@ -14,7 +14,7 @@ export const readThesisDaysEndpoint = endpoint({
   output: z.object({
     first: z.string().nullable(),
     due: z.string().nullable(),
-    days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), total: money })),
+    days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), percent: z.number(), total: money })),
     warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED']).nullable(),
     /** Of the chosen day, or of the first one. */
     milestones: z.array(milestone),

@@ -60,6 +60,8 @@ export const thesisLineKinds = ['thesis', 'bookmark', 'propositions', 'invitatio
 export const thesisPrice = z.object({
   lines: z.array(z.object({ kind: z.enum(thesisLineKinds), quantity: z.number().int(), price: money })),
   transport: money,
+  /** What the chosen day adds; null for one without a surcharge or discount. */
+  speed: z.object({ percent: z.number(), amount: money }).nullable(),
   vat: z.array(z.object({ percent: z.number(), amount: money })),
   /** With VAT and transport. */
   total: money,

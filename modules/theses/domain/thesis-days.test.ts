@@ -3,18 +3,29 @@ import { thesisDays, thesisMilestones } from './thesis-days.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 /** Tuesday; the plan needs three working days. */
-const base = { today: day('2026-11-24'), dispatchFromToday: day('2026-11-27'), leadWeeks: 5, closed: new Set<string>() };
+const base = { today: day('2026-11-24'), offers: { standard: day('2026-11-27') }, leadWeeks: 5, closed: new Set<string>() };
 
 describe('days of a thesis', () => {
   it('begin after the check, the proof, the plan and the transport', () => {
     expect(thesisDays({ ...base, defence: undefined })).toMatchObject({ first: '2026-12-03', due: null, warning: null });
     expect(thesisDays({ ...base, defence: undefined, closed: new Set(['2026-11-30']) }).first).toBe('2026-12-04');
   });
+  it('each have their price: dearer in overtime before the usual one, cheaper from the off-peak week on', () => {
+    const offers = {
+      ...{ standard: day('2026-11-27'), express: { day: day('2026-11-25'), percent: 25 } },
+      economy: { day: day('2026-12-03'), percent: -5 },
+    };
+    const { first, standard, days } = thesisDays({ ...base, offers, defence: day('2027-01-21') });
+    expect([first, standard]).toEqual(['2026-12-01', '2026-12-03']);
+    expect(days.map(({ percent }) => percent)).toEqual([25, 25, 0, 0, 0, 0, -5, -5, -5, -5, -5, -5, -5]);
+    const [upload] = thesisMilestones({ ...base, offers, defence: undefined }, day('2026-12-01'));
+    expect(upload).toEqual({ name: 'upload', date: '2026-11-24' });
+  });
   it('end when the university wants its copies, weeks before the defence', () => {
     const { due, days, warning } = thesisDays({ ...base, defence: day('2027-01-21') });
     expect([due, warning]).toEqual(['2026-12-17', null]);
-    expect(days[0]).toEqual({ date: '2026-12-03', state: 'free' });
-    expect(days.at(-1)).toEqual({ date: '2026-12-17', state: 'last' });
+    expect(days[0]).toEqual({ date: '2026-12-03', state: 'free', percent: 0 });
+    expect(days.at(-1)).toEqual({ date: '2026-12-17', state: 'last', percent: 0 });
     expect(days).toHaveLength(11);
   });
   it('end on the working day before the defence when the university asks for no copies', () => {

@@ -1,4 +1,5 @@
 import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
+import { type DispatchOffers, firstDispatch, type OfferedDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
 
 /** Working days to check the files, and to approve the proof. */
 const checkDays = 1;
@@ -12,14 +13,16 @@ export type ThesisDaysInput = {
   defence: Temporal.PlainDate | undefined;
   /** Weeks before the defence at which the university wants its copies. */
   leadWeeks: number;
-  /** When the work would leave if it began today, on the present plan. */
-  dispatchFromToday: Temporal.PlainDate;
+  /** When the work would leave if it began today, on the present plan, with the price of speed. */
+  offers: DispatchOffers;
   closed: ClosedDays;
 };
-export type ThesisDay = { date: string; state: 'free' | 'last' | 'late' };
+/** `percent`: what the day adds to the price. */
+export type ThesisDay = { date: string; state: 'free' | 'last' | 'late'; percent: number };
 export type ThesisDays = {
-  /** The first day on which books can be there when the files come today. */
+  /** The first day on which books can be there when the files come today, and the first one without a surcharge. */
   first: string;
+  standard: string;
   /** The last working day on which the university's copies may arrive; null without a defence. */
   due: string | null;
   /** The feasible days. `late` ones come after `due`, and are only offered when no other is left. */
@@ -39,35 +42,55 @@ function workingDaysTo(from: Temporal.PlainDate, to: Temporal.PlainDate, closed:
   return count;
 }
 
-function productionDays({ today, dispatchFromToday, closed }: ThesisDaysInput): number {
-  return Math.max(1, workingDaysTo(today, dispatchFromToday, closed));
+function productionDays({ today, closed }: ThesisDaysInput, dispatch: Temporal.PlainDate): number {
+  return Math.max(1, workingDaysTo(today, dispatch, closed));
 }
+
+/** The offers of the plan as days on which the books are there: after the check, the proof and the transport. */
+function deliveryOffers(input: ThesisDaysInput): DispatchOffers {
+  const { today, closed, offers } = input;
+  const arrival = (dispatch: Temporal.PlainDate) =>
+    addWorkingDays(today, checkDays + proofDays + productionDays(input, dispatch) + transportDays, closed);
+  const { express, economy } = offers;
+  const arriving = (offer: OfferedDispatch) => ({ ...offer, day: arrival(offer.day) });
+  return {
+    standard: arrival(offers.standard),
+    ...(express && { express: arriving(express) }),
+    ...(economy && { economy: arriving(economy) }),
+  };
+}
+
+/** What books on this day cost more or less than on another, in per cent. */
+export const thesisSpeedPercent = (input: ThesisDaysInput, delivery: Temporal.PlainDate): number =>
+  speedPercent(deliveryOffers(input), delivery);
 
 /** Counts back from the defence: which days books can be delivered, and whether that is in time (design 5.5). */
 export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const { today, defence, leadWeeks, closed } = input;
-  const first = addWorkingDays(today, checkDays + proofDays + productionDays(input) + transportDays, closed);
-  if (!defence) return { first: first.toString(), due: null, days: freeDays(first, undefined, undefined, closed), warning: null };
+  const arrivals = deliveryOffers(input);
+  const first = firstDispatch(arrivals);
+  const standard = arrivals.standard.toString();
+  const daysFrom = (last: Temporal.PlainDate | undefined, due: Temporal.PlainDate | undefined) => freeDays({ arrivals, closed }, last, due);
+  if (!defence) return { first: first.toString(), standard, due: null, days: daysFrom(undefined, undefined), warning: null };
   const lastBefore = workingDayBefore(defence, closed);
   const due = leadWeeks === 0 ? lastBefore : workingDayBefore(defence.subtract({ weeks: leadWeeks }).add({ days: 1 }), closed);
   const missesDefence = before(lastBefore, first);
   const missesDue = before(due, first);
   const warning = before(defence, today) ? 'DEFENCE_PASSED' : missesDefence ? 'LATE_FOR_DEFENCE' : missesDue ? 'LATE_FOR_UNIVERSITY' : null;
-  const days = missesDefence ? freeDays(first, undefined, due, closed) : freeDays(first, missesDue ? lastBefore : due, due, closed);
-  return { first: first.toString(), due: due.toString(), days, warning };
+  const days = missesDefence ? daysFrom(undefined, due) : daysFrom(missesDue ? lastBefore : due, due);
+  return { first: first.toString(), standard, due: due.toString(), days, warning };
 }
 
-/** The working days from `first` until `last`, or a fixed number of them; those after `due` are late. */
+/** The working days from the first one until `last`, or a fixed number of them; those after `due` are late. */
 function freeDays(
-  first: Temporal.PlainDate,
+  { arrivals, closed }: { arrivals: DispatchOffers; closed: ClosedDays },
   last: Temporal.PlainDate | undefined,
   due: Temporal.PlainDate | undefined,
-  closed: ClosedDays,
 ): ThesisDay[] {
   const days: ThesisDay[] = [];
-  for (let day = first; days.length < daysShown && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
+  for (let day = firstDispatch(arrivals); days.length < daysShown && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
     const order = due ? Temporal.PlainDate.compare(day, due) : -1;
-    days.push({ date: day.toString(), state: order > 0 ? 'late' : order === 0 ? 'last' : 'free' });
+    days.push({ date: day.toString(), state: order > 0 ? 'late' : order === 0 ? 'last' : 'free', percent: speedPercent(arrivals, day) });
   }
   return days;
 }
@@ -77,14 +100,16 @@ export type Milestone = { name: (typeof milestoneNames)[number]; date: string };
 
 /** The latest day of each step for books on `delivery`: files, approved proof, printing, the truck, and then the university's dates. */
 export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.PlainDate): Milestone[] {
-  const { closed, defence } = input;
+  const { closed, defence, offers } = input;
+  const { express } = offers;
+  const made = express && thesisSpeedPercent(input, delivery) === express.percent ? express.day : offers.standard;
   const back = (from: Temporal.PlainDate, count: number) => {
     let day = from;
     for (let left = count; left > 0; left--) day = workingDayBefore(day, closed);
     return day;
   };
   const dispatch = back(delivery, transportDays);
-  const proof = back(dispatch, productionDays(input));
+  const proof = back(dispatch, productionDays(input, made));
   const production = addWorkingDays(proof, 1, closed);
   const upload = back(proof, checkDays + proofDays);
   const { due } = thesisDays(input);

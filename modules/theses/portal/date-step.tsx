@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -10,6 +9,7 @@ import { choiceOf } from './choice-of.ts';
 import { DayGrid } from './day-grid.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
+import { useSettled } from './use-settled.ts';
 
 const settleMs = 400;
 
@@ -18,7 +18,7 @@ export function DateStep({ answers, options, change }: StepProps) {
   const t = useTranslations('theses.date');
   const format = useFormat();
   const { universityId, defenceOn, deliveryOn } = answers;
-  const [asked] = useDebouncedValue({ ...choiceOf(answers), universityId, defenceOn, deliveryOn }, settleMs);
+  const asked = useSettled({ ...choiceOf(answers), universityId, defenceOn, deliveryOn }, settleMs);
   const { data, error, refetch } = useCall(readThesisDaysEndpoint, asked, { keepPrevious: true });
   const university = options.universities.find(({ id }) => id === universityId);
   return (

@@ -28,6 +28,7 @@ export function DayGrid({ days, chosen, onChoose }: Props) {
           <button key={date} type="button" className={styles.day} aria-pressed={date === chosen} onClick={() => onChoose(date)}>
             <span>{format.date(date, 'near')}</span>
             <strong className="num">{format.money(day.total, { sign: true })}</strong>
+            {day.percent !== 0 && <small>{t(day.percent > 0 ? 'speed.express' : 'speed.quiet')}</small>}
             {day.state !== 'free' && <small>{t(`states.${day.state}`)}</small>}
           </button>
         );

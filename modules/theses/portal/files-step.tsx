@@ -1,30 +1,80 @@
-import { Textarea } from '@mantine/core';
-import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Anchor, Button, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
+import { EarlyFileCard } from '#modules/prepress/web/public.ts';
+import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { choiceOf } from './choice-of.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
+import { useSettled } from './use-settled.ts';
 
-const bleedMm = 3;
+const settleMs = 300;
+const checkingMs = 1500;
 
-/** Which files are needed, in which size, and how they come. */
-export function FilesStep({ answers, options, change, price }: StepProps) {
+/** The files that can come now, each checked against what is configured, and those that come later by a link. */
+export function FilesStep({ answers, options, change }: StepProps) {
   const t = useTranslations('theses.files');
-  const format = useFormat();
-  const [width = 0, height = 0] = answers.format.split('x').map(Number);
-  const spine = price?.spineMm ?? null;
-  const size = (wide: number, high: number) => `${format.decimal(wide)} × ${format.decimal(high)} mm`;
-  const sent = answers.binding === 'softcover' && spine !== null ? size(2 * width + spine + 2 * bleedMm, height + 2 * bleedMm) : null;
+  const [upload, setUpload] = useState<OutputOf<typeof openEarlyUploadEndpoint>>();
+  const open = useAct(openEarlyUploadEndpoint, { invalidates: [], onDone: setUpload });
+  useEffect(() => void open.run({}), [open.run]);
+  const asked = useSettled(choiceOf(answers), settleMs);
+  const [checking, setChecking] = useState(false);
+  const read = useCall(readThesisFilesEndpoint, asked, { keepPrevious: true, ...(checking && { refetchIntervalMs: checkingMs }) });
+  const { slots = [], offer } = read.data ?? {};
+  const isChecking = slots.some(({ file }) => file?.verdict === null);
+  useEffect(() => setChecking(isChecking), [isChecking]);
   const extras = (['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name] && options.extras[name]);
   return (
     <>
-      <ul className={styles.rules}>
-        <li>{t('inner', { pages: answers.pages ?? 0, size: size(width, height), bleed: bleedMm })}</li>
-        <li>{sent ? t('cover', { size: sent, spine: format.decimal(spine ?? 0) }) : t('case')}</li>
-        {extras.map((name) => (
-          <li key={name}>{t(`extra.${name}`)}</li>
+      {read.error && <LoadError error={read.error} retry={() => void read.refetch()} />}
+      {offer && (
+        <PortalCard tint>
+          <div role="status">
+            <p>
+              <strong>{t('differs')}</strong> {t('has', offer)} {t('newPrice')}
+            </p>
+            <Button size="md" onClick={() => change(offer)}>
+              {t('takeOver')}
+            </Button>
+          </div>
+        </PortalCard>
+      )}
+      {upload &&
+        slots.map(({ slot, expected, file }) => (
+          <EarlyFileCard
+            key={slot}
+            slot={slot}
+            expected={expected}
+            file={file}
+            upload={upload}
+            onChanged={() => {
+              setChecking(true);
+              void read.refetch();
+            }}
+          >
+            {slot === 'cover' && (
+              <p>
+                <Anchor href="/api/thesis/cover-template" download>
+                  {t('template')}
+                </Anchor>
+              </p>
+            )}
+          </EarlyFileCard>
         ))}
-        {answers.hardcovers > 0 && <li>{t('hardcovers')}</li>}
-      </ul>
+      {(extras.length > 0 || answers.hardcovers > 0) && (
+        <ul className={styles.rules}>
+          {extras.map((name) => (
+            <li key={name}>{t(`extra.${name}`)}</li>
+          ))}
+          {answers.hardcovers > 0 && <li>{t('hardcovers')}</li>}
+        </ul>
+      )}
       <p>{t('how')}</p>
       <p className={styles.quiet}>{t('rules')}</p>
       <Textarea

@@ -25,6 +25,12 @@ export function PriceCard({ answers, price, problem, settling }: Props) {
                 <dd className="num">{format.money(amount, { sign: true })}</dd>
               </div>
             ))}
+            {price.speed && (
+              <div>
+                <dt>{t(price.speed.percent > 0 ? 'express' : 'quiet', { percent: Math.abs(price.speed.percent) })}</dt>
+                <dd className="num">{format.money(price.speed.amount, { sign: true })}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('transport', { weight: format.decimal(Math.round(price.weightKg)) })}</dt>
               <dd className="num">{format.money(price.transport, { sign: true })}</dd>

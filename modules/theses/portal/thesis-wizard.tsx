@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
@@ -20,6 +19,7 @@ import { StepBar } from './step-bar.tsx';
 import type { StepProps, ThesisOptions } from './step-props.ts';
 import styles from './thesis.module.css';
 import { ThesisStep as ThesisBookStep } from './thesis-step.tsx';
+import { useSettled } from './use-settled.ts';
 import { useThesisDraft } from './use-thesis-draft.ts';
 
 const settleMs = 300;
@@ -37,7 +37,7 @@ export function ThesisWizard({ options }: { options: ThesisOptions }) {
   const step = thesisSteps.find((name) => name === params.step) ?? options.draft.step;
   const draft = useThesisDraft(options.draft, step);
   const { answers, change } = draft;
-  const [choice] = useDebouncedValue(choiceOf(answers), settleMs);
+  const choice = useSettled({ ...choiceOf(answers), deliveryOn: answers.deliveryOn }, settleMs);
   const priced = useCall(priceThesisEndpoint, choice, { keepPrevious: true });
   const price = priced.data?.price;
   const place = thesisSteps.indexOf(step);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);
+  await fillPlanning(demo);
   customer = await addCustomer(shop);
   await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'), sees_all = true
     WHERE id = ${customer.contactId}`);
@@ -80,6 +82,13 @@ describe('place thesis order', () => {
         beadleCopies: 5,
       },
       ...{ defenceOn: '2027-03-18', deliveryOn: '2026-11-19', author: 'M. van der Velde', poNumber: 'PO-7', reference: 'Promotie' },
+    });
+    const quiet = shown.days.find(({ percent }) => percent < 0)!;
+    expect(quiet.total).toBeLessThan(first!.total);
+    const choice = { ...answers, paper: 'HVO90', finish: 'matt 1', bookmark: true, deliveryOn: quiet.date };
+    expect((await marit().call(priceThesisEndpoint, choice)).price).toMatchObject({
+      total: quiet.total,
+      speed: { percent: quiet.percent },
     });
     const place = { version, total: first!.total, agreed: true as const };
     expect(await marit().refused(placeThesisOrderEndpoint, { ...place, total: moneyFromEuros(1) })).toMatchObject({

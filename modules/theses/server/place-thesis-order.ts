@@ -3,18 +3,19 @@ import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
 import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
+import { assignEarlyFiles } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
-import { thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
+import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { daysInput } from './days-input.ts';
 import { lockDraft } from './drafts.store.ts';
-import { priceThesisFor } from './price-thesis.ts';
-import { daysInput } from './read-thesis-days.ts';
+import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 import { readUniversity } from './universities.ts';
 
@@ -47,9 +48,10 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const priced = await priceThesisFor(context, customer, answers, answers.title);
     if (!priced) throw notFound();
     if (!priced.accepted) return priced;
-    const same = decideReorderPrice(priced.value.price.total, total);
-    if (!same.accepted) return same;
     const input = await daysInput(context, customer, priced.value.works, answers);
+    const ordered = thesisAtSpeed(priced.value, thesisSpeedPercent(input, Temporal.PlainDate.from(answers.deliveryOn!)));
+    const same = decideReorderPrice(ordered.price.total, total);
+    if (!same.accepted) return same;
     const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input).first);
     if (!inTime.accepted) return inTime;
 
@@ -60,11 +62,13 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       contactId: contact.value,
       customerReference: answers.reference,
       poNumber: answers.poNumber,
-      lines: priced.value.lines.map(({ asked }) => ({ ...asked, to: [to] })),
+      lines: ordered.lines.map(({ asked }) => ({ ...asked, to: [to] })),
     });
     if (!taken.accepted) return taken;
     const divided = await completeBook(context, taken.value.id, answers, { customerId: customer.id, to });
     if (!divided.accepted) return divided;
+    const [line] = await lockLinesOf(tx, taken.value.id);
+    await assignEarlyFiles(tx, contact.value, line!.id);
     await approveTakenOrder(context, taken.value.id, 'portal');
     const shown: OrderedThesis = { total, milestones: thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!)) };
     await tx.rows(sql`

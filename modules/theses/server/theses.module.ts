@@ -7,10 +7,22 @@ import { readThesisDays } from './read-thesis-days.ts';
 import { saveThesisDraft } from './save-thesis-draft.ts';
 import { saveUniversity } from './save-university.ts';
 import { thesisCalendar } from './thesis-calendar.ts';
+import { readThesisFiles, thesisCoverTemplate } from './thesis-files.ts';
 import { listUniversities } from './universities.ts';
 
 export const thesesModule: ServerModule = {
   name: 'theses',
   pages: thesesPages,
-  served: [readThesis, saveThesisDraft, priceThesis, readThesisDays, placeThesisOrder, thesisCalendar, listUniversities, saveUniversity],
+  served: [
+    readThesisFiles,
+    thesisCoverTemplate,
+    readThesis,
+    saveThesisDraft,
+    priceThesis,
+    readThesisDays,
+    placeThesisOrder,
+    thesisCalendar,
+    listUniversities,
+    saveUniversity,
+  ],
 };

@@ -32,8 +32,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.rules.copies': { copies: number; weeks: number };
     'theses.date.rules.checkedOn': { date: string | number };
     'theses.thesis.between': { min: number; max: number };
-    'theses.files.inner': { pages: number; size: string | number; bleed: number };
-    'theses.files.cover': { size: string | number; spine: string | number };
+    'theses.files.has': { pages: number; colourPages: number };
     'theses.price.lines.thesis': { quantity: number };
     'theses.price.lines.bookmark': { quantity: number };
     'theses.price.lines.propositions': { quantity: number };
@@ -45,6 +44,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.price.delivery': { date: string | number };
     'theses.price.drawing': { format: string | number };
     'theses.price.spine': { spine: string | number };
+    'theses.price.express': { percent: number };
+    'theses.price.quiet': { percent: number };
     'theses.order.done': { number: string | number };
     'theses.order.book': { format: string | number; pages: number; colour: number };
     'theses.order.beadle': { copies: number };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { promisedDispatch } from '#modules/baskets/domain/order/dispatch-promise.ts';
+import { type DispatchOffers, dispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -9,12 +9,8 @@ import type { QueryContext } from '#platform/server/served.ts';
 
 export type WorkToDispatch = { row: ExplainedRow; subGroupId: number };
 
-/** The first day on which all of these can leave: by the present plan with files of today, and by the lead times of the unit's products. */
-export async function earliestDispatch(
-  context: QueryContext,
-  unitId: number,
-  works: readonly WorkToDispatch[],
-): Promise<Temporal.PlainDate> {
+/** The days on which all of these can leave: by the present plan with files of today, and by the lead times of the unit's products. */
+export async function readDispatchOffers(context: QueryContext, unitId: number, works: readonly WorkToDispatch[]): Promise<DispatchOffers> {
   const closed = await closedDays(context);
   const [reader] = earliestDays.entriesOf(context.kernel);
   const planned = reader
@@ -28,8 +24,8 @@ export async function earliestDispatch(
     WHERE o.business_unit_id = ${unitId} AND o.sub_group_id = ANY(${sql.param(works.map(({ subGroupId }) => subGroupId))}::bigint[])
       AND o.lead_days IS NOT NULL`);
   const leadOf = new Map(products.map(({ id, leadDays }) => [id, leadDays]));
-  return promisedDispatch(
-    works.map(({ subGroupId }, place) => ({ planned: planned[place]?.standard, leadDays: leadOf.get(subGroupId) ?? null })),
+  return dispatchOffers(
+    works.map(({ subGroupId }, place) => ({ planned: planned[place], leadDays: leadOf.get(subGroupId) ?? null })),
     shopDay(context),
     closed,
   );

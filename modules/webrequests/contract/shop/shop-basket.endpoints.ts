@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemPlaces } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, money } from '#platform/contract/shapes.ts';
+import { dispatchDay } from './shop-item.shapes.ts';
 
 const item = z.object({
   id: z.number().int(),
@@ -24,6 +25,8 @@ const priced = z.object({
   problem: z.string().nullable(),
 });
 
+const sum = z.object({ transport: money, vat: z.array(z.object({ percent: z.number(), amount: money })), total: money });
+
 /** Reads what the signed-in customer collects to order, priced today by their own terms, and what they keep for another time. */
 export const readShopBasketEndpoint = endpoint({
   name: 'shop.readBasket',
@@ -35,15 +38,15 @@ export const readShopBasketEndpoint = endpoint({
   output: z.object({
     items: z.array(priced),
     saved: z.array(item),
-    sum: z.object({ transport: money, vat: z.array(z.object({ percent: z.number(), amount: money })), total: money }),
-    /** The first day on which everything can leave; null without products. */
-    leavesOn: z.string().nullable(),
+    sum,
+    /** The days on which everything can leave, each with what the order costs then; none without products. */
+    days: z.array(dispatchDay.extend({ products: money, sum })),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
-    /** Set when it is above what the contact may order: the limit without VAT, and the names of the colleagues who approve. */
+    /** Set when it is above what the contact may order, on one of the days at least: the limit without VAT, and the names of the colleagues who approve. */
     approval: z.object({ limit: money, approvers: z.string() }).nullable(),
   }),
 });

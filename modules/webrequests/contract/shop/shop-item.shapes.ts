@@ -13,3 +13,6 @@ export const configured = {
 };
 
 export const itemVersion = z.object({ id, version });
+
+/** A day on which it can leave: promised, sooner in overtime, or from an off-peak week on, with what that adds in per cent. */
+export const dispatchDay = z.object({ kind: z.enum(['economy', 'standard', 'express']), leavesOn: z.string(), percent: z.number() });

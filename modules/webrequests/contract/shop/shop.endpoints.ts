@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { question } from '#modules/catalogue/contract/question.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
-import { brand, configured } from './shop-item.shapes.ts';
+import { brand, configured, dispatchDay } from './shop-item.shapes.ts';
 
 const shopProduct = z.object({ id: z.number().int(), name: z.string() });
 
@@ -49,8 +49,8 @@ export const priceShopProductEndpoint = endpoint({
         total: money,
         spineMm: z.number().nullable(),
         weightKg: z.number(),
-        /** The first day on which it can leave. */
-        leavesOn: z.string(),
+        /** The days on which it can leave, each with the price of the copies then, without VAT. */
+        days: z.array(dispatchDay.extend({ price: money })),
         specification: z.string(),
         curve: z.array(z.object({ quantity: z.number().int(), price: money })),
         /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */

@@ -28,9 +28,11 @@ describe('approval of an order of the shop', () => {
     expect(decideWithdrawOrder({ status: 'declined' })).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
   });
 
-  it('keeps the asked day while the plan can make it', () => {
-    expect(dayAfterApproval('2026-12-10', '2026-12-03')).toBe('2026-12-10');
-    expect(dayAfterApproval('2026-12-01', '2026-12-03')).toBe('2026-12-03');
-    expect(dayAfterApproval(null, '2026-12-03')).toBe('2026-12-03');
+  it('keeps the asked day while the plan can make it, also one in overtime', () => {
+    const plan = { first: '2026-12-02', standard: '2026-12-03' };
+    expect(dayAfterApproval('2026-12-10', plan)).toBe('2026-12-10');
+    expect(dayAfterApproval('2026-12-02', plan)).toBe('2026-12-02');
+    expect(dayAfterApproval('2026-12-01', plan)).toBe('2026-12-03');
+    expect(dayAfterApproval(null, plan)).toBe('2026-12-03');
   });
 });

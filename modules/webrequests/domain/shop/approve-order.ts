@@ -28,5 +28,9 @@ export function decideWithdrawOrder({ status }: Pick<WaitingOrder, 'status'>): D
   return status === 'waiting' ? accept() : refuse('SHOP_ORDER_ANSWERED');
 }
 
-/** The day on which an order leaves that waited for approval: the asked one, unless the plan can no longer make it. */
-export const dayAfterApproval = (asked: string | null, first: string): string => (asked !== null && asked > first ? asked : first);
+/**
+ * The day on which an order leaves that waited for approval: the asked one, unless the plan can no longer make it; then the first one without a
+ * surcharge.
+ */
+export const dayAfterApproval = (asked: string | null, { first, standard }: { first: string; standard: string }): string =>
+  asked !== null && asked >= first ? asked : standard;

@@ -51,10 +51,12 @@ describe('shop item', () => {
 });
 
 describe('order of the shop', () => {
-  it('leaves on the first day, or on a later one', () => {
-    expect(decideLeavesOn(null, '2026-12-03')).toMatchObject({ value: '2026-12-03' });
-    expect(decideLeavesOn('2026-12-10', '2026-12-03')).toMatchObject({ value: '2026-12-10' });
-    expect(decideLeavesOn('2026-12-02', '2026-12-03')).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
+  it('leaves on the promised day, or on another one that the plan can make', () => {
+    const plan = { first: '2026-12-02', standard: '2026-12-03' };
+    expect(decideLeavesOn(null, plan)).toMatchObject({ value: '2026-12-03' });
+    expect(decideLeavesOn('2026-12-10', plan)).toMatchObject({ value: '2026-12-10' });
+    expect(decideLeavesOn('2026-12-02', plan)).toMatchObject({ value: '2026-12-02' });
+    expect(decideLeavesOn('2026-12-01', plan)).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-02' } });
   });
 
   it('has products, all with a price', () => {

@@ -54,8 +54,11 @@ export function mergeDeliveries(rows: readonly ItemDelivery[]): ItemDelivery[] {
 }
 
 /** Decides over a day on which the order leaves; refuses DATE_TOO_SOON before the first one of the present plan. */
-export function decideLeavesOn(asked: string | null, first: string): Decision<string, 'DATE_TOO_SOON'> {
-  return asked !== null && asked < first ? refuse('DATE_TOO_SOON', { date: first }, 'leavesOn') : accept(asked ?? first);
+export function decideLeavesOn(
+  asked: string | null,
+  { first, standard }: { first: string; standard: string },
+): Decision<string, 'DATE_TOO_SOON'> {
+  return asked !== null && asked < first ? refuse('DATE_TOO_SOON', { date: first }, 'leavesOn') : accept(asked ?? standard);
 }
 
 /** Refuses SHOP_EMPTY without a product, and SHOP_ITEM_PROBLEM for the first one that cannot be priced. */

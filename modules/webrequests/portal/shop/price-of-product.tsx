@@ -38,7 +38,18 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
           </p>
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
           {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
-          <p className={styles.note}>{t('leavesOn', { date: format.date(price.leavesOn, 'long') })}</p>
+          <p className={styles.note}>{t('leavesOn')}</p>
+          <ul className={styles.days}>
+            {price.days.map(({ kind, leavesOn, price: then }) => (
+              <li key={kind}>
+                <span className={styles.day}>
+                  <span>{format.date(leavesOn, 'near')}</span>
+                  <strong className="num">{euros(then)}</strong>
+                </span>
+                <small>{t(`days.${kind}`)}</small>
+              </li>
+            ))}
+          </ul>
           <BasketButtons product={product} quantity={quantity} answers={price.answers} waiting={settling} />
         </div>
       )}

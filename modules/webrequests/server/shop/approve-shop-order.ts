@@ -1,12 +1,12 @@
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
-import { dayAfterApproval, decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { answerShopOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
-import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
+import { decideShopOrder, priceWaitingOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const approveShopOrder = command(approveShopOrderEndpoint, async (context, { id, version, total }) => {
   const { tx, actor } = context;
@@ -17,11 +17,14 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
   const customer = await readOwnTerms(context);
   const addressIds = (await ownAddresses(tx)).map((address) => address.id);
   return tx.asStaff(async () => {
-    const priced = await priceShopOrder(context, { customer, addressIds }, order.items);
+    const priced = await priceWaitingOrder(context, { customer, addressIds }, order);
     if (!priced.accepted) return priced;
     const { contactId, reference, poNumber } = order;
-    const leavesOn = dayAfterApproval(order.leavesOn, priced.value.first);
-    const day = decideShopOrder(priced.value, { total, leavesOn, reference, poNumber }, (await readAccount(context, customer.id))!);
+    const day = decideShopOrder(
+      priced.value,
+      { total, leavesOn: priced.value.day, reference, poNumber },
+      (await readAccount(context, customer.id))!,
+    );
     if (!day.accepted) return day;
     const taken = await takeShopOrder(context, priced.value, { customerId: customer.id, contactId, day: day.value, reference, poNumber });
     if (!taken.accepted) return taken;

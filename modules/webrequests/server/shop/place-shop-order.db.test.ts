@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
 import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import { offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -23,6 +26,7 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);
+  await fillPlanning(demo);
   customer = await addShopCustomer(shop, 'm.vandervelde@voorbeeld.example', { poRequired: true });
   products = (await shop.visitor.call(listShopProductsEndpoint, { brand })).rows.map(({ id }) => id);
 });
@@ -75,7 +79,7 @@ describe('place shop order', () => {
       status: 'quote_approved',
       poNumber: 'PO-9',
       customerReference: 'Voorjaar',
-      deliveryDate: basket.leavesOn,
+      deliveryDate: offerOn(basket.days, null)!.leavesOn,
     });
     expect(await rows(sql`SELECT type FROM baskets WHERE id = ${id}`)).toEqual([{ type: 30 }]);
     const charged = addMoney(...made.lines.map(({ price, transportPrice }) => addMoney(price, transportPrice)));
@@ -85,6 +89,21 @@ describe('place shop order', () => {
       sql`SELECT d.quantity FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${id} ORDER BY d.id`,
     );
     expect(sent.map(({ quantity }) => quantity)).toEqual([40, 50, 60, 40, 50, 60]);
+  });
+
+  it('costs less in an off-peak week, and is charged so', async () => {
+    await add(products[0]!);
+    const { items, days } = await read();
+    const [quiet, usual] = [days.find(({ kind }) => kind === 'economy')!, offerOn(days, null)!];
+    expect(quiet).toMatchObject({ percent: -5 });
+    expect(quiet.products).toBe(priceAtSpeed(usual.products, -5));
+    const seen = items.map(({ id, version }) => ({ id, version }));
+    const place = { ...order, items: seen, leavesOn: quiet.leavesOn };
+    expect((await marit().refused(placeShopOrderEndpoint, { ...place, total: usual.sum.total })).code).toBe('PRICE_CHANGED');
+    const { order: placed } = await marit().call(placeShopOrderEndpoint, { ...place, total: quiet.sum.total });
+    const made = await shop.as('order_manager').call(readBasketEndpoint, { id: placed!.id });
+    expect(made).toMatchObject({ deliveryDate: quiet.leavesOn });
+    expect(made.lines.map(({ price }) => price)).toEqual([quiet.products]);
   });
 
   it('says what is wrong with a product that the shop no longer sells, and orders the rest', async () => {

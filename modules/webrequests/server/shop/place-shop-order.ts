@@ -21,7 +21,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
   return tx.asStaff(async () => {
     const items = expectItems(await lockItems(tx, contact.value), seen);
     const account = (await readAccount(context, customer.id))!;
-    const priced = await priceShopOrder(context, { customer, addressIds }, items);
+    const priced = await priceShopOrder(context, { customer, addressIds }, items, header.leavesOn);
     if (!priced.accepted) return priced;
     const day = decideShopOrder(priced.value, header, account);
     if (!day.accepted) return day;

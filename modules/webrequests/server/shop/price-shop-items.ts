@@ -1,3 +1,4 @@
+import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { type OrderLineInput, priceLine, transportOfLine } from '#modules/baskets/server/public.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
@@ -80,4 +81,13 @@ async function priceItem(
     subGroupId: product.id,
   };
   return accept({ asked, deliveries, ...priced });
+}
+
+/** The same items with what their day adds to the price, which is fixed for the order. */
+export function itemsAtSpeed(items: readonly PricedItem[], percent: number): PricedItem[] {
+  if (percent === 0) return [...items];
+  return items.map((item) => {
+    const price = priceAtSpeed(item.price, percent);
+    return { ...item, price, asked: { ...item.asked, price } };
+  });
 }

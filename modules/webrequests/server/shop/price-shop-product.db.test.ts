@@ -7,6 +7,7 @@ import {
   priceShopProductEndpoint,
   readShopProductEndpoint,
 } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { firstOffered, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney } from '#platform/domain/money.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -29,7 +30,8 @@ describe('price shop product', () => {
     const { price, problem } = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: product.answers });
     expect([problem, price!.total]).toEqual([null, addMoney(price!.price, price!.transport, price!.vat)]);
     expect(price!.curve.find(({ quantity }) => quantity === 100)!.price).toBe(price!.price);
-    expect(price!.leavesOn > '2026-11-17').toBe(true);
+    expect(offerOn(price!.days, null)).toMatchObject({ percent: 0, price: price!.price });
+    expect(firstOffered(price!.days)! > '2026-11-17').toBe(true);
     expect(JSON.stringify(price)).not.toMatch(/cost|margin|profit/i);
     const odd = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: { gold: 'yes' } });
     expect(odd.price?.price).toBe(price!.price);
@@ -38,7 +40,9 @@ describe('price shop product', () => {
   it("promises no day before the product's lead time in its unit", async () => {
     const product = await shop.visitor.call(readShopProductEndpoint, { id, brand });
     const leavesOn = async () =>
-      (await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: product.answers })).price!.leavesOn;
+      (await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: product.answers })).price!.days.find(
+        ({ kind }) => kind === 'standard',
+      )!.leavesOn;
     const setLeadDays = (days: number | null) =>
       shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE unit_sub_groups SET lead_days = ${days} WHERE sub_group_id = ${id}`));
     await setLeadDays(null);

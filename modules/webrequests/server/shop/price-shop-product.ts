@@ -1,4 +1,5 @@
-import { calculateLine, earliestDispatch } from '#modules/baskets/server/public.ts';
+import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import { calculateLine, readDispatchOffers } from '#modules/baskets/server/public.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
@@ -13,6 +14,7 @@ import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { offeredDays } from './offered-days.ts';
 import { findShopProduct } from './shop-products.ts';
 
 /** The quantities of the curve, as parts of the chosen one. */
@@ -61,7 +63,10 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
         ...{ price: line.price, transport: line.transportPrice, vatPercent, vat, total: addMoney(line.price, line.transportPrice, vat) },
         spineMm: line.estimate.spineMm ?? null,
         weightKg: (Number(line.pieceWeightG) * quantity) / 1000,
-        leavesOn: (await earliestDispatch(context, unitId, [{ row: line.estimate, subGroupId: id }])).toString(),
+        days: offeredDays(await readDispatchOffers(context, unitId, [{ row: line.estimate, subGroupId: id }])).map((day) => ({
+          ...day,
+          price: priceAtSpeed(line.price, day.percent),
+        })),
         specification: line.specification,
         curve,
         why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,

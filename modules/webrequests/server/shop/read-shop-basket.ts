@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { earliestDispatch } from '#modules/baskets/server/public.ts';
+import type { DispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import { readDispatchOffers } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { paysOnline } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
@@ -9,8 +10,9 @@ import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { offeredDays } from './offered-days.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { priceShopItems } from './price-shop-items.ts';
+import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
 import { itemsOf } from './shop-items.store.ts';
 import { readApprovers, readOrderLimit } from './shop-orders.store.ts';
 
@@ -38,6 +40,8 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
     const inBasket = items.filter(({ place }) => place === 'basket');
     const prices = await priceShopItems(context, customer, { items: inBasket, addressIds: addresses.map(({ id }) => id) });
     const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
+    const days = priced.length === 0 ? [] : daysWithTotals(await readDispatchOffers(context, inBasket[0]!.unitId, priced), priced);
+    const dearest = days.at(-1);
     const byId = addresses.toSorted((one, other) => one.id - other.id);
     const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
     return {
@@ -50,15 +54,23 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       })),
       saved: items.filter(({ place }) => place === 'saved').map(shown),
       sum: sumOrder(priced),
-      leavesOn: priced.length === 0 ? null : (await earliestDispatch(context, inBasket[0]!.unitId, priced)).toString(),
+      days,
       addresses: addresses.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account.poRequired,
       paysNow: account.isPrivate && paysOnline(context.kernel),
-      approval: await readApproval(context, customer.id, addMoney(...priced.flatMap(({ price, transport }) => [price, transport]))),
+      approval: await readApproval(context, customer.id, dearest ? addMoney(dearest.products, dearest.sum.transport) : noMoney),
     };
   });
 });
+
+/** The days on which all of it can leave, each with the sum of the order, the cheapest first. */
+function daysWithTotals(offers: DispatchOffers, priced: readonly PricedItem[]) {
+  return offeredDays(offers).map((day) => {
+    const items = itemsAtSpeed(priced, day.percent);
+    return { ...day, products: addMoney(...items.map(({ price }) => price)), sum: sumOrder(items) };
+  });
+}
 
 export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number) {
   return tx.row<{ name: string; poRequired: boolean; isPrivate: boolean }>(sql`

@@ -3,12 +3,11 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { contactName, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
-import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
-import { priceShopOrder } from './take-shop-order.ts';
+import { priceWaitingOrder } from './take-shop-order.ts';
 
 const latest = 20;
 const shownDays = 30;
@@ -48,7 +47,9 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
     const rows = [];
     for (const { items, customerId: _, contactId, basketId, answeredById, ...order } of orders) {
       const isWaiting = order.status === 'waiting';
-      const priced = isWaiting ? await priceShopOrder(context, { customer, addressIds }, items) : undefined;
+      const priced = isWaiting
+        ? await priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn })
+        : undefined;
       rows.push({
         ...order,
         buyer: people.get(contactId) ?? '',
@@ -62,7 +63,7 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         })),
         today: priced?.accepted ? priced.value.total : null,
         problem: priced && !priced.accepted ? formatDecision(context, priced)!.message : null,
-        leavesOn: priced?.accepted ? dayAfterApproval(order.leavesOn, priced.value.first) : order.leavesOn,
+        leavesOn: priced?.accepted ? priced.value.day : order.leavesOn,
         number: basketId === null ? null : (numbers.get(basketId) ?? null),
       });
     }

@@ -1,15 +1,17 @@
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, earliestDispatch, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, readDispatchOffers, takeOrder } from '#modules/baskets/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { decideLeavesOn, decideOrderItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
-import { type PricedItem, priceShopItems } from './price-shop-items.ts';
+import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
 import type { ShopItem } from './shop-items.store.ts';
 
 export type ShopOrderHeader = { leavesOn: string | null; reference: string; poNumber: string; total: Money };
@@ -19,15 +21,18 @@ type PricedOrder = {
   /** Without VAT. */
   amount: Money;
   total: Money;
+  /** The first day on which it can leave, and the first one without a surcharge. */
   first: string;
+  standard: string;
 };
 type Buyer = { customer: CustomerTerms; addressIds: readonly number[] };
 
-/** Prices these items as one order, as the staff's role. Refuses an empty order, and one with an item that cannot be priced. */
+/** Prices these items as one order that leaves on the chosen day, as the staff's role; without one on the promised day. Refuses an empty order, and one with an item that cannot be priced. */
 export async function priceShopOrder(
   context: QueryContext,
   { customer, addressIds }: Buyer,
   items: readonly ShopItem[],
+  leavesOn: string | null,
 ): Promise<Decision<PricedOrder, 'SHOP_EMPTY' | 'SHOP_ITEM_PROBLEM'>> {
   const prices = await priceShopItems(context, customer, { items, addressIds });
   const complete = decideOrderItems(
@@ -37,27 +42,43 @@ export async function priceShopOrder(
     })),
   );
   if (!complete.accepted) return complete;
-  const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-  const first = await earliestDispatch(context, items[0]!.unitId, priced);
+  const usual = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
+  const offers = await readDispatchOffers(context, items[0]!.unitId, usual);
+  const priced = itemsAtSpeed(usual, leavesOn === null ? 0 : speedPercent(offers, Temporal.PlainDate.from(leavesOn)));
   return accept({
     unitId: items[0]!.unitId,
     items: priced,
     amount: addMoney(...priced.flatMap(({ price, transport }) => [price, transport])),
     total: sumOrder(priced).total,
-    first: first.toString(),
+    first: firstDispatch(offers).toString(),
+    standard: offers.standard.toString(),
   });
+}
+
+/** Prices an order that waits for a colleague, on the day it leaves now: the plan may have moved since it was asked. */
+export async function priceWaitingOrder(
+  context: QueryContext,
+  buyer: Buyer,
+  { items, leavesOn }: { items: readonly ShopItem[]; leavesOn: string | null },
+): Promise<Decision<PricedOrder & { day: string }, 'SHOP_EMPTY' | 'SHOP_ITEM_PROBLEM'>> {
+  const asked = await priceShopOrder(context, buyer, items, leavesOn);
+  if (!asked.accepted) return asked;
+  const day = dayAfterApproval(leavesOn, asked.value);
+  if (leavesOn === null || day === leavesOn) return accept({ ...asked.value, day });
+  const moved = await priceShopOrder(context, buyer, items, day);
+  return moved.accepted ? accept({ ...moved.value, day }) : moved;
 }
 
 /** Decides over the total that was shown, the day and the PO number; returns the day. */
 export function decideShopOrder(
-  { total, first }: PricedOrder,
+  { total, first, standard }: PricedOrder,
   { total: shown, leavesOn, poNumber }: ShopOrderHeader,
   account: { name: string; poRequired: boolean },
 ): Decision<string, 'PO_REQUIRED' | 'PRICE_CHANGED' | 'DATE_TOO_SOON'> {
   const withPo = decidePoNumber(account, poNumber);
   if (!withPo.accepted) return withPo;
   const same = decideReorderPrice(total, shown);
-  return same.accepted ? decideLeavesOn(leavesOn, first) : same;
+  return same.accepted ? decideLeavesOn(leavesOn, { first, standard }) : same;
 }
 
 type Ordered = { customerId: number; contactId: number; day: string; reference: string; poNumber: string };

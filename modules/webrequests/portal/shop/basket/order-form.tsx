@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
+import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { firstOffered, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -13,6 +15,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import shop from '../shop.module.css';
+import { DayChoice } from './day-choice.tsx';
 import type { ShopBasket } from './shop-basket.page.tsx';
 
 /** The sum of the basket, when it leaves, and the order. */
@@ -20,7 +23,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const t = useTranslations('webrequests.shop.basket');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { items, sum, leavesOn, invoiceTo, poRequired, paysNow, approval } = basket;
+  const { items, days, invoiceTo, poRequired, paysNow } = basket;
   const canOrder = items.every(({ problem }) => problem === null);
   const act = useActForm(placeShopOrderEndpoint, {
     initial: { leavesOn: null as string | null, reference: '', poNumber: '', agreed: false },
@@ -28,18 +31,25 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
     toInput: ({ agreed: isAgreed, ...values }) => ({
       ...values,
       items: items.map(({ id, version }) => ({ id, version })),
-      total: sum.total,
+      total: offerOn(days, values.leavesOn)?.sum.total ?? noMoney,
       agreed: isAgreed as true,
     }),
     draftKey: 'shop-order',
     invalidates: ['shop', 'portal', 'prepress', 'onlinePayments'],
     onDone: ({ order: made, paymentId }) => {
-      if (!made) return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: approval?.approvers ?? '' }) });
+      if (!made)
+        return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: basket.approval?.approvers ?? '' }) });
       notify({ kind: 'success', title: t('ordered', { number: made.number }), content: t('orderedText') });
       if (paymentId === null) void navigate(homePage);
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },
   });
+  const leavesOn = act.field('leavesOn');
+  const offer = offerOn(days, leavesOn.value);
+  const { products, sum } = offer ?? { products: noMoney, sum: basket.sum };
+  const isAsked = basket.approval !== null && needsApproval(basket.approval.limit, addMoney(products, sum.transport));
+  const approval = isAsked ? basket.approval : null;
+  const first = firstOffered(days);
   const isPriceOld = act.refused?.body.code === 'PRICE_CHANGED';
   useEffect(() => {
     if (isPriceOld) onPriceChanged();
@@ -49,7 +59,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const agreed = act.field('agreed');
   const order = canOrder ? t(approval ? 'askApproval' : paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
   const rows = [
-    [t('sum.products'), addMoney(...items.map(({ price }) => price ?? noMoney))],
+    [t('sum.products'), products],
     [t('sum.transport'), sum.transport],
     ...sum.vat.map(({ percent, amount }) => [t('sum.vat', { percent }), amount] as const),
   ] as const;
@@ -70,16 +80,18 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
         </p>
       </div>
       <ActFormFrame act={act} submitLabel={order} labels={labels} quiet={!canOrder}>
+        <DayChoice days={days} chosen={leavesOn.value ?? offer?.leavesOn} onChoose={leavesOn.onChange} />
         <DateField
           size="md"
           label={labels.leavesOn}
           clearable
-          {...(leavesOn && {
-            minDate: leavesOn,
-            placeholder: format.date(leavesOn),
-            description: t('leavesOnHelp', { date: format.date(leavesOn, 'long') }),
-          })}
-          {...act.field('leavesOn')}
+          {...(first &&
+            offer && {
+              minDate: first,
+              placeholder: format.date(offer.leavesOn),
+              description: t('leavesOnHelp', { date: format.date(first, 'long') }),
+            })}
+          {...leavesOn}
         />
         <TextInput size="md" label={labels.reference} maxLength={100} {...act.field('reference')} />
         <TextInput

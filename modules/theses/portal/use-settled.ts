@@ -1,0 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+
+/** The value once it has not changed for a while. Compares by contents: an equal object of another render does not restart the wait. */
+export function useSettled<Value extends object>(value: Value, waitMs: number): Value {
+  const [settled] = useDebouncedValue(JSON.stringify(value), waitMs);
+  return useMemo(() => JSON.parse(settled) as Value, [settled]);
+}

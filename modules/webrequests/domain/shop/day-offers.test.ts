@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { firstOffered, offerOn } from './day-offers.ts';
+
+const offers = [
+  { kind: 'economy' as const, leavesOn: '2026-12-15' },
+  { kind: 'standard' as const, leavesOn: '2026-12-03' },
+  { kind: 'express' as const, leavesOn: '2026-12-01' },
+];
+
+describe('offer of a day', () => {
+  it.each([
+    [null, 'standard'],
+    ['2026-12-02', 'express'],
+    ['2026-12-03', 'standard'],
+    ['2026-12-14', 'standard'],
+    ['2026-12-20', 'economy'],
+  ])('on %s is %s', (day, kind) => {
+    expect(offerOn(offers, day)?.kind).toBe(kind);
+  });
+  it('is the promised one on every day when there is no other', () => {
+    const [, standard] = offers;
+    expect(offerOn([standard!], '2026-12-01')).toBe(standard);
+    expect(offerOn([], null)).toBeUndefined();
+    expect(firstOffered(offers)).toBe('2026-12-01');
+  });
+});

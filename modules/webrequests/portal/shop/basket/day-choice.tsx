@@ -1,0 +1,34 @@
+import { Radio, Stack } from '@mantine/core';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import shop from '../shop.module.css';
+import type { ShopBasket } from './shop-basket.page.tsx';
+
+type Props = { days: ShopBasket['days']; chosen: string | undefined; onChoose: (day: string) => void };
+
+/** The days on which the order can leave, each with its total; nothing when there is only one. */
+export function DayChoice({ days, chosen, onChoose }: Props) {
+  const t = useTranslations('webrequests.shop.days');
+  const format = useFormat();
+  if (days.length < 2) return null;
+  return (
+    <Radio.Group size="md" label={t('title')} value={chosen ?? ''} onChange={onChoose}>
+      <Stack gap="xs" mt="xs">
+        {days.map(({ kind, leavesOn, sum }) => (
+          <Radio
+            key={kind}
+            size="md"
+            value={leavesOn}
+            label={
+              <span className={shop.day}>
+                <span>{format.date(leavesOn, 'near')}</span>
+                <strong className="num">{format.money(sum.total, { sign: true })}</strong>
+              </span>
+            }
+            description={t(kind)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
