@@ -30,6 +30,17 @@ test('alternatives are printed together under one heading, each with its letter'
   expect(pages[0]).toMatch(/Alternatieven: kies er één.*A Folder A4, drieluik, offset.*B Folder A4, drieluik, digitaal/);
 });
 
+test('a word of letters that is longer than its column breaks, in the facts as well as in the lines', async () => {
+  const word = 'Aansprakelijkheidsverzekeringsmaatschappijboekhoudingdefinitief';
+  const long = {
+    ...sampleQuote,
+    customerReference: word,
+    lines: sampleQuote.lines.map((line) => ({ ...line, description: `${word}${word}` })),
+  };
+  const { pages } = await readPdf(await renderQuote(long));
+  expect(pages.join(' ')).not.toContain(word);
+});
+
 test('a line of a set names the set, in a quote and in a confirmation', async () => {
   const inSet = <Line>(lines: readonly Line[]) => lines.map((line) => ({ ...line, set: 'Promotie Haverkamp' }));
   const quote = await readPdf(await renderQuote({ ...sampleQuote, lines: inSet(sampleQuote.lines) }));

@@ -23,6 +23,16 @@ test('shows number, specification, remarks and every operation with its barcode 
   for (const operation of sampleJobTicket.operations) expect(pages[0]).toContain(operation.code);
 });
 
+test('breaks a word that is longer than its column, and keeps it clear of the next column', async () => {
+  const word = 'Aansprakelijkheidsverzekeringsmaatschappijboekhoudingdefinitief';
+  const specification = sampleJobTicket.specification.map((part) => ({
+    ...part,
+    facts: part.facts.map((fact) => ({ ...fact, value: word })),
+  }));
+  const { pages } = await readPdf(await renderJobTicket({ ...sampleJobTicket, specification, customerReference: word }));
+  expect(pages.join(' ')).not.toContain(word);
+});
+
 test('uses English for an English reader', async () => {
   const { pages } = await readPdf(await renderJobTicket({ ...sampleJobTicket, language: 'en' }));
   for (const words of ['Job ticket', 'Dispatch on', '8 December 2026', 'Set-up', '5,232']) expect(pages[0]).toContain(words);

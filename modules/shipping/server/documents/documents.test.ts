@@ -32,6 +32,15 @@ test("a foreign address ends with its country in the document's language", async
   expect(pages[0]).toMatch(/50668 Köln Germany/);
 });
 
+test('a parcel label keeps long names and addresses on one page, in smaller type, with each word broken where the label ends', async () => {
+  const word = 'Aansprakelijkheidsverzekeringsmaatschappijboekhoudingdefinitief';
+  const recipient = { ...sampleParcelLabel.recipient, name: `Stichting ${word} ${word}`, street: `${word} 12`, city: word };
+  const { pages } = await readPdf(await renderParcelLabel({ ...sampleParcelLabel, recipient }));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).not.toContain(word);
+  expect(pages[0]).toContain('3SKTRN000044101');
+});
+
 test('a shipment of five parcels gets five labels', async () => {
   const [first, ...others] = [1, 2, 3, 4, 5].map((number) => ({ ...sampleParcelLabel, parcel: { ...sampleParcelLabel.parcel, number } }));
   const { pages } = await readPdf(await renderParcelLabels([first!, ...others]));
