@@ -9,16 +9,16 @@ const word = text(40);
 
 export const printedRole = z.enum(['inner', 'cover', 'case', 'sheet']);
 
-const component = z.object({
+const component = z.strictObject({
   role: printedRole,
   paper: word,
   colours: z.string().regex(/^\d\/\d$/),
   pages: count.optional(),
   colourPages: count.optional(),
   colourLeaves: count.optional(),
-  lamination: z.object({ film: word, sides: z.number().int().min(1).max(2) }).optional(),
-  foil: z.object({ widthMm: millimetres, drawnMm: millimetres }).optional(),
-  spotUv: z.object({ coverageRate: z.number().min(0).max(1) }).optional(),
+  lamination: z.strictObject({ film: word, sides: z.number().int().min(1).max(2) }).optional(),
+  foil: z.strictObject({ widthMm: millimetres, drawnMm: millimetres }).optional(),
+  spotUv: z.strictObject({ coverageRate: z.number().min(0).max(1) }).optional(),
   specialColourSides: z.number().int().min(0).max(2).optional(),
   fsc: z.boolean().optional(),
   allowCrossGrain: z.boolean().optional(),

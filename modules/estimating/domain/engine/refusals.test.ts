@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goldenCase, goldenShop } from '#test/golden.ts';
 import { estimate } from './estimate.ts';
+import { estimateWithReasons } from './reasons.ts';
 import type { Component, EstimateCase } from './types.ts';
 
 const book = goldenCase('G1');
@@ -164,10 +165,31 @@ describe('an option that the engine does not know is refused, never ignored', ()
 
   test('of the case, its format, its customer and each of its components', () => {
     expect(optionOf({ ...book, inlineCoating: 'dispersion' })).toEqual({ code: 'OPTION_UNKNOWN', option: 'inlineCoating' });
-    expect(optionOf({ ...flat, format: { ...flat.format, depthMm: 3 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'depthMm' });
-    expect(optionOf({ ...flat, customer: { bonus: 1 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'bonus' });
+    expect(optionOf({ ...flat, format: { ...flat.format, depthMm: 3 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'format.depthMm' });
+    expect(optionOf({ ...flat, customer: { bonus: 1 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'customer.bonus' });
     const coated = withParts(book, { cover: { coating: 'gloss' } as Partial<Component> });
     expect(optionOf(coated)).toEqual({ code: 'OPTION_UNKNOWN', option: 'coating', role: 'cover' });
+  });
+
+  test('of any object in them, with its path', () => {
+    const deep = (changes: object) => optionOf({ ...flat, components: [{ ...flat.components[0], ...changes }] });
+    expect(deep({ foil: { widthMm: 20, drawnMm: 20, depthMm: 1 } })).toMatchObject({ code: 'OPTION_UNKNOWN', option: 'foil.depthMm' });
+    expect(deep({ spotUv: { coverageRate: 0.1, relief: true } })).toMatchObject({ code: 'OPTION_UNKNOWN', option: 'spotUv.relief' });
+    expect(optionOf({ ...flat, drill: { holes: 2, cornered: true } })).toMatchObject({ option: 'drill.cornered' });
+    const strange = { role: 'cover', host: { ...book, quantities: [150], packaging: 'crate' } };
+    expect(optionOf({ ...flat, gangedOn: strange })).not.toBe('accepted');
+  });
+
+  test('that another part or product only has', () => {
+    const filmed = withParts(book, { inner: { lamination: { film: 'matt', sides: 1 } } as Partial<Component> });
+    expect(optionOf(filmed)).toEqual({ code: 'OPTION_UNKNOWN', option: 'lamination', role: 'inner' });
+    expect(optionOf({ ...book, drill: { holes: 2 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'drill' });
+    expect(optionOf({ ...flat, folding: { type: 'half', folds: 1 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'folding' });
+  });
+
+  test('also where the reasons of a price are asked; an absent value asks for nothing', () => {
+    expect(estimateWithReasons(goldenShop, { ...book, drill: { holes: 2 } })).toMatchObject({ refusal: { code: 'OPTION_UNKNOWN' } });
+    expect(optionOf({ ...flat, inlineCoating: undefined })).toBe('accepted');
   });
 
   test('after every other refusal; a remark asks for nothing', () => {

@@ -1,73 +1,114 @@
-import type { Component, CustomerTerms, EstimateCase } from './types.ts';
+import type { Component, CustomerTerms, EstimateCase, GraduatedPrices } from './types.ts';
 
-type Keys<Of> = Record<keyof Required<Of>, true>;
+/** What an object of a case may hold: `true` for a plain value, or what its own objects may hold. */
+type Known<Of> = { [Key in keyof Required<Of>]: true | Options };
+type Options = { readonly [key: string]: true | Options };
 
-/** Every option that the engine knows; an option that it does not know would be made and not paid for. */
-const caseOptions: Keys<EstimateCase> = {
-  id: true,
-  product: true,
-  quantities: true,
-  format: true,
-  components: true,
-  folding: true,
-  sewn: true,
-  paperChoice: true,
-  route: true,
-  onlyPresses: true,
-  packing: true,
-  shrinkWrap: true,
-  drill: true,
-  gangedOn: true,
-  sharesSheetWith: true,
-  boughtIn: true,
-  customer: true,
-};
+const formatOptions: Known<EstimateCase['format']> = { widthMm: true, heightMm: true, bleedMm: true };
 
-const componentOptions: Keys<Component> = {
-  role: true,
-  paper: true,
-  colours: true,
-  pages: true,
-  colourPages: true,
-  colourLeaves: true,
-  lamination: true,
-  foil: true,
-  spotUv: true,
-  specialColourSides: true,
-  fsc: true,
-  allowCrossGrain: true,
-};
+const bracketOptions: Known<GraduatedPrices['brackets'][number]> = { fromQuantity: true, priceEur: true, runOnEur: true };
+const graduatedOptions: Known<GraduatedPrices> = { brackets: bracketOptions, capAtNextBracket: true };
 
-const customerOptions: Keys<CustomerTerms> = {
+const customerOptions: Known<CustomerTerms> = {
   priceListType: true,
   surchargeRate: true,
   rounding: true,
   profitPrintBlackRate: true,
   profitPrintColourRate: true,
-  graduatedPrices: true,
+  graduatedPrices: graduatedOptions,
   agreed: true,
   surcharges: true,
   scope: true,
   inkCoverageRate: true,
 };
 
-const formatOptions: Keys<EstimateCase['format']> = { widthMm: true, heightMm: true, bleedMm: true };
+/** The options of each part; film, foil and varnish go on loose parts only (golden/README.md 8). */
+const innerOptions: Options = {
+  role: true,
+  paper: true,
+  colours: true,
+  pages: true,
+  colourPages: true,
+  colourLeaves: true,
+  specialColourSides: true,
+  fsc: true,
+  allowCrossGrain: true,
+};
+const looseOptions: Known<Component> = {
+  role: true,
+  paper: true,
+  colours: true,
+  pages: true,
+  colourPages: true,
+  colourLeaves: true,
+  lamination: { film: true, sides: true },
+  foil: { widthMm: true, drawnMm: true },
+  spotUv: { coverageRate: true },
+  specialColourSides: true,
+  fsc: true,
+  allowCrossGrain: true,
+};
 
 /** A remark, and the expected result of a worked case: they ask for nothing. */
-const remarks = { note: true, expected: true };
+const remarks = { note: true, expected: true } as const;
 
-/** The first option of a case that the engine does not know, with the role of its component. */
-export function unknownOption(ask: EstimateCase): { option: string; role?: string } | undefined {
-  const option =
-    strangeKey(ask, { ...caseOptions, ...remarks }) ?? strangeKey(ask.format, formatOptions) ?? strangeKey(ask.customer, customerOptions);
+/** Every option that the engine knows; an option that it does not know would be made and not paid for. */
+const caseOptions: Known<EstimateCase> = {
+  id: true,
+  product: true,
+  quantities: true,
+  format: formatOptions,
+  components: true,
+  folding: { type: true, folds: true },
+  sewn: true,
+  paperChoice: true,
+  route: { inner: true, cover: true, case: true, sheet: true },
+  onlyPresses: true,
+  packing: true,
+  shrinkWrap: { piecesPerPack: true },
+  drill: { holes: true },
+  gangedOn: { role: true, host: true, room: { place: true, fromMm: true, lengthMm: true } },
+  sharesSheetWith: { role: true, partner: true, partnerRole: true, leads: true },
+  boughtIn: { supplier: true, supplierId: true, prices: { quantity: true, costEur: true, hours: true } },
+  customer: customerOptions,
+};
+
+/** Work that one product only has done to it. */
+const onlyFor = { folding: 'folder', drill: 'flat' } as const;
+
+/** The path of the first option of a case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
+export function unknownOption(ask: EstimateCase, under = ''): { option: string; role?: string } | undefined {
+  const option = strangeKey(ask, { ...caseOptions, ...remarks }, under) ?? misplaced(ask, under);
   if (option !== undefined) return { option };
   for (const component of ask.components) {
-    const strange = strangeKey(component, componentOptions);
+    const strange = strangeKey(component, component.role === 'inner' ? innerOptions : looseOptions, under);
     if (strange !== undefined) return { option: strange, role: component.role };
   }
-  return undefined;
+  const { gangedOn, sharesSheetWith } = ask;
+  if (gangedOn) return unknownOption(gangedOn.host, `${under}gangedOn.host.`);
+  return sharesSheetWith && under === '' ? unknownOption(sharesSheetWith.partner, 'sharesSheetWith.partner.') : undefined;
 }
 
-function strangeKey(value: object | undefined, known: object): string | undefined {
-  return Object.keys(value ?? {}).find((key) => !Object.hasOwn(known, key));
+function misplaced({ product, folding, drill }: EstimateCase, under: string): string | undefined {
+  if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
+  return folding && folding.folds > 0 && product !== onlyFor.folding ? `${under}folding` : undefined;
+}
+
+function strangeKey(value: unknown, known: Options, under: string): string | undefined {
+  if (Array.isArray(value)) {
+    for (const one of value) {
+      const strange = strangeKey(one, known, under);
+      if (strange !== undefined) return strange;
+    }
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    if (one === undefined) continue;
+    const inside = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (inside === undefined) return under + key;
+    const strange = inside === true ? undefined : strangeKey(one, inside, `${under}${key}.`);
+    if (strange !== undefined) return strange;
+  }
+  return undefined;
 }
