@@ -7,7 +7,9 @@ export function golden<Content>(name: 'shop' | 'estimates' | 'pricing'): Content
   return JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
 }
 
-export const goldenShop = golden<Shop & { finishing: Omit<Finishing, 'gatherer' | 'sectionStitcher' | 'sewer'> }>('shop');
+export const goldenShop = golden<
+  Shop & { finishing: Omit<Finishing, 'gatherer' | 'sectionStitcher' | 'sewer' | 'dieCutter' | 'folderGluer'> }
+>('shop');
 export const goldenCases = golden<{ cases: (EstimateCase & { expected: EstimateResult })[] }>('estimates').cases;
 
 /** A golden case by its id, to be varied. */

@@ -62,6 +62,12 @@ export const readCalculatorOptionsEndpoint = endpoint({
     films: z.array(z.string()),
     /** Whether books can be thread-sewn. */
     sewing: z.boolean(),
+    /** Coatings that some press puts on in line. */
+    coatings: z.array(z.string()),
+    /** Whether some press prints spot colours. */
+    spotColours: z.boolean(),
+    /** The dies that the shop keeps. */
+    dies: z.array(z.object({ code: z.string(), widthMm: z.number(), heightMm: z.number() })),
     box: z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() }),
   }),
 });

@@ -9,6 +9,8 @@ const word = text(40);
 
 export const printedRole = z.enum(['inner', 'cover', 'case', 'sheet']);
 
+const sideColours = z.number().int().min(0).max(6);
+
 const component = z.strictObject({
   role: printedRole,
   paper: word,
@@ -20,6 +22,8 @@ const component = z.strictObject({
   foil: z.strictObject({ widthMm: millimetres, drawnMm: millimetres }).optional(),
   spotUv: z.strictObject({ coverageRate: z.number().min(0).max(1) }).optional(),
   specialColourSides: z.number().int().min(0).max(2).optional(),
+  spotColours: z.strictObject({ front: sideColours, back: sideColours, coverageRate: z.number().min(0).max(1).optional() }).optional(),
+  coating: z.strictObject({ kind: word, sides: z.number().int().min(1).max(2) }).optional(),
   fsc: z.boolean().optional(),
   allowCrossGrain: z.boolean().optional(),
 });
@@ -32,6 +36,14 @@ const plainCase = z.object({
   format: z.object({ widthMm: side, heightMm: side, bleedMm: z.number().min(0).max(20).optional() }),
   components: z.array(component).max(8),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  carton: z
+    .strictObject({
+      die: word.optional(),
+      ruleMm: z.number().min(1).max(100_000).optional(),
+      nestMm: z.number().min(0).max(3000).optional(),
+      gluePoints: z.number().int().min(0).max(20).optional(),
+    })
+    .optional(),
   sewn: z.boolean().optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),
   route: z.object({ inner: presses.optional(), cover: presses.optional(), case: presses.optional(), sheet: presses.optional() }).optional(),

@@ -31,4 +31,10 @@ export const estimateRefusals = [
   'GRAIN_CROSS',
   'MACHINE_MISSING',
   'MACHINE_SIZE',
+  'MACHINE_GRAMS',
+  'COATING_NOT_POSSIBLE',
+  'CARTON_INVALID',
+  'DIE_UNKNOWN',
+  'DIE_DIFFERS',
+  'DIE_TOO_LARGE',
 ] as const satisfies readonly RefusalCode[];

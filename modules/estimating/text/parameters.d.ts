@@ -53,6 +53,11 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.MACHINE_KIND_UNKNOWN': { kind: string | number };
     'estimating.refusals.FORMAT_NOT_READ': { value: string | number };
     'estimating.refusals.PRICE_LIST_TOO_LONG': { most: string | number };
+    'estimating.refusals.MACHINE_GRAMS': { gramsPerM2: number; machine: string | number; limit: string | number; limitGrams: number };
+    'estimating.refusals.COATING_NOT_POSSIBLE': { reason: string | number; press: string | number };
+    'estimating.refusals.DIE_UNKNOWN': { die: string | number };
+    'estimating.refusals.DIE_DIFFERS': { die: string | number; widthMm: number; heightMm: number };
+    'estimating.refusals.DIE_TOO_LARGE': { die: string | number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
@@ -115,6 +120,9 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.calculator.unanswered': { why: string | number };
     'estimating.calculator.speed.best': { day: string | number };
     'estimating.calculator.speed.offer': { kind: string | number; day: string | number; price: string | number };
+    'estimating.calculator.coatingOf': { kind: string | number; name: string | number; sides: number };
+    'estimating.calculator.dieOf': { code: string | number; widthMm: number; heightMm: number };
+    'estimating.calculator.gluePointsCount': { count: number };
     'estimating.whyNot.NO_PRESS_FOR_COLOURS.CLASS': { pressClass: string | number };
     'estimating.whyNot.NO_PRESS_FOR_COLOURS.COLOURS': { colourPages: number };
     'estimating.whyNot.PAPER_FORM': { form: string | number; paper: string | number };
@@ -122,6 +130,8 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.whyNot.SEWING_NOT_POSSIBLE': { reason: string | number };
     'estimating.whyNot.SECTIONS_NOT_WHOLE': { multiple: string | number };
     'estimating.whyNot.MACHINE_SIZE': { machine: string | number };
+    'estimating.whyNot.MACHINE_GRAMS': { machine: string | number };
+    'estimating.whyNot.COATING_NOT_POSSIBLE': { reason: string | number };
     'estimating.units.job': { count: number; amount: string | number };
     'estimating.units.sheet': { count: number; amount: string | number };
     'estimating.units.side': { count: number; amount: string | number };
@@ -139,6 +149,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.units.box': { count: number; amount: string | number };
     'estimating.units.pack': { count: number; amount: string | number };
     'estimating.units.section': { count: number; amount: string | number };
+    'estimating.units.ink': { count: number; amount: string | number };
     'estimating.advice.eachLess': { price: string | number };
     'estimating.advice.goesAlready': { line: string | number };
     'estimating.advice.roomier': { paper: string | number; names: string | number };

@@ -41,6 +41,12 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   GRAIN_CROSS: 'paper',
   MACHINE_MISSING: 'product',
   MACHINE_SIZE: 'format',
+  MACHINE_GRAMS: 'paper',
+  COATING_NOT_POSSIBLE: 'coating',
+  CARTON_INVALID: 'carton',
+  DIE_UNKNOWN: 'carton',
+  DIE_DIFFERS: 'format',
+  DIE_TOO_LARGE: 'paper',
 };
 
 /** The case field that a refusal is about. */
@@ -65,6 +71,8 @@ const aboutPaper: readonly RefusalCode[] = [
   'SHEET_TOO_LARGE',
   'FORMAT_TOO_LARGE',
   'GRAIN_CROSS',
+  'MACHINE_GRAMS',
+  'DIE_TOO_LARGE',
 ];
 const maxPages = 2000;
 const maxSuggestions = 3;

@@ -1,3 +1,4 @@
+import { chargeCartonGluing } from '#modules/estimating/domain/carton/carton.ts';
 import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
@@ -8,7 +9,7 @@ import { rowUpTo } from './numbers.ts';
 import type { Understood } from './understand.ts';
 
 /**
- * Charges the operations that turn sheets into the product: binding, casing in, stitching, wire, creasing, folding, drilling
+ * Charges the operations that turn sheets into the product: binding, casing in, stitching, wire, creasing, folding, drilling, gluing
  * (golden/README.md 5.6, 5.7). Folded sections are stitched on a machine that is charged with them.
  */
 export function chargeBinding(ledger: Ledger, understood: Understood, demand: Demand, inSections = false): void {
@@ -29,6 +30,9 @@ export function chargeBinding(ledger: Ledger, understood: Understood, demand: De
       break;
     case 'folder':
       chargeFolding(ledger, understood, demand);
+      break;
+    case 'folding-carton':
+      chargeCartonGluing(ledger, understood.shop, understood.ask, demand.loosePieces);
       break;
     case 'flat':
       chargeDrilling(ledger, understood, demand.quantity);

@@ -1,3 +1,4 @@
+import { cartonLayout } from '#modules/estimating/domain/carton/carton-layout.ts';
 import type {
   Grain,
   InkjetWebPress,
@@ -9,6 +10,7 @@ import type {
   TonerPress,
   WideFormatPress,
 } from '#modules/estimating/domain/parameters/shop.ts';
+import { coatingLimitOf } from '#modules/estimating/domain/press/coating.ts';
 import { inkLimitOf } from '#modules/estimating/domain/press/colours.ts';
 import { refuseSections, refuseSewing, sectionLayout } from '#modules/estimating/domain/press/section-plans.ts';
 import {
@@ -50,6 +52,7 @@ const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
   PRESS_NOT_ALLOWED: 0,
   SEWING_NOT_POSSIBLE: 0,
   NO_PRESS_FOR_COLOURS: 1,
+  COATING_NOT_POSSIBLE: 1,
   SECTIONS_NOT_WHOLE: 1,
   PAPER_FORM: 2,
   PAPER_TOO_HEAVY: 3,
@@ -59,6 +62,8 @@ const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
   GRAIN_CROSS: 6,
   MACHINE_MISSING: 7,
   MACHINE_SIZE: 8,
+  MACHINE_GRAMS: 8,
+  DIE_TOO_LARGE: 9,
 };
 
 /** Ids of the presses of a candidate, the mono press first. */
@@ -130,6 +135,8 @@ function tryRoute(
   if (unsewn) return unsewn;
   const limit = inkLimitOf(understood, part, presses);
   if (limit) return refuse('NO_PRESS_FOR_COLOURS', { role, ...limit });
+  const coating = coatingLimitOf(part, presses);
+  if (coating) return refuse('COATING_NOT_POSSIBLE', { role, ...coating });
   const [press] = presses as [Press];
   const unfolded = refuseSections(understood, part, press);
   if (unfolded) return unfolded;
@@ -181,7 +188,9 @@ function onSheet(part: Part, { cell, leaf }: Cells, routed: readonly Press[], gr
   const area = printableArea(sheet, presses);
   const inSections = role === 'inner' && presses[0]!.class === 'offset';
   const laid = inSections ? leaf : cell;
-  const layout = (inSections ? sectionLayout : sheetLayout)(area, laid, sheet.grain, grainIsFree);
+  const layout = part.dieCut
+    ? cartonLayout(area, laid, part.dieCut, sheet.grain, grainIsFree)
+    : (inSections ? sectionLayout : sheetLayout)(area, laid, sheet.grain, grainIsFree);
   if (typeof layout === 'string') return refuse<RouteRefusalCode>(layout, { role, ...laid, ...area, grain });
   const base = { grain, paper, sheet, layout, crossesGrain: layout.crossesGrain };
   const [press, second] = presses as [SheetPress, SheetPress?];

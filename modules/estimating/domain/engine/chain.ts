@@ -1,3 +1,4 @@
+import { gluePointsOf } from '#modules/estimating/domain/carton/carton.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { ceil, stepThrough } from './numbers.ts';
 import type { Chain, Role } from './types.ts';
@@ -7,8 +8,8 @@ import type { Understood } from './understand.ts';
 export type Demand = { quantity: number; chain: Chain; books: number; loosePieces: number };
 
 /** Walks the waste back from the ordered quantity (golden/README.md 5.6 and 5.7). */
-export function demandOf({ shop, product, parts }: Understood, quantity: number): Demand {
-  const { perfectBinder, caseMaker, saddleStitcher, wireO, folder, creaser } = shop.finishing;
+export function demandOf({ shop, ask, product, parts }: Understood, quantity: number): Demand {
+  const { perfectBinder, caseMaker, saddleStitcher, wireO, folder, creaser, folderGluer } = shop.finishing;
   switch (product) {
     case 'perfect-bound-book': {
       const binderInput = stepThrough(quantity, perfectBinder);
@@ -34,6 +35,11 @@ export function demandOf({ shop, product, parts }: Understood, quantity: number)
       }
       const creaserInput = stepThrough(folderInput, creaser);
       return { quantity, chain: { folderInput, creaserInput }, books: 0, loosePieces: creaserInput };
+    }
+    case 'folding-carton': {
+      if (gluePointsOf(ask) === 0) return { quantity, chain: { cutterOutput: quantity }, books: 0, loosePieces: quantity };
+      const gluerInput = stepThrough(quantity, folderGluer);
+      return { quantity, chain: { gluerInput }, books: 0, loosePieces: gluerInput };
     }
     case 'flat': {
       const cutterOutput = flatPieces(shop, quantity);

@@ -29,7 +29,8 @@ export function cheapestOf(job: Job, demand: Demand, ways: readonly (readonly Wa
   const prepress = prepressUnits(job, false);
   const offsetExtra = prepressUnits(job, true) - prepress;
   const isBooklet = job.product === 'saddle-stitched-booklet';
-  const stitching = isBooklet ? stitchingUnits(job, demand) : 0;
+  // Without a saddle stitcher every booklet is in sections.
+  const stitching = isBooklet && job.shop.finishing.saddleStitcher ? stitchingUnits(job, demand) : 0;
   let lowest = Number.POSITIVE_INFINITY;
   let best: Printing[] = [];
   for (const one of first) {

@@ -43,8 +43,9 @@ function sheetFields({ sheet, grain, layout }: OnSheet) {
   };
 }
 
-function inputFields({ foilInput, spotUvInput, laminatorInput }: SurfaceRun) {
+function inputFields({ foilInput, spotUvInput, laminatorInput, dieCutInput }: SurfaceRun) {
   return {
+    ...(dieCutInput !== undefined && { dieCutInput }),
     ...(foilInput !== undefined && { foilInput }),
     ...(spotUvInput !== undefined && { spotUvInput }),
     ...(laminatorInput !== undefined && { laminatorInput }),

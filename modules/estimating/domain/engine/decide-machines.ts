@@ -1,4 +1,5 @@
-import type { MachineKind, MachineLimits, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { gluePointsOf } from '#modules/estimating/domain/carton/carton.ts';
+import type { MachineKind, MachineLimits, PaperLimits, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { isAbove } from './numbers.ts';
 import type { EstimateCase, Product } from './types.ts';
@@ -11,6 +12,7 @@ const bindingKinds: Readonly<Record<Product, readonly MachineKind[]>> = {
   'wire-o': ['wireO'],
   folder: ['folder'],
   flat: [],
+  'folding-carton': ['dieCutter'],
 };
 
 /** Machines of which the engine chooses the cheapest for a case: those that its product and options use. */
@@ -24,18 +26,21 @@ export function kindsFor({ product, components = [], drill, shrinkWrap, sewn }: 
   if (components.some(({ lamination }) => lamination)) kinds.push('laminator');
   if (components.some(({ foil }) => foil)) kinds.push('foil');
   if (components.some(({ spotUv }) => spotUv)) kinds.push('spotUv');
+  if (product === 'folding-carton') kinds.push('folderGluer');
   if (drill) kinds.push('drill');
   if (shrinkWrap) kinds.push('shrinkWrap');
   return [...kinds, 'handWork'];
 }
 
-/** Refuses a product for which the shop lacks a machine (MACHINE_MISSING), or that a machine does not take (MACHINE_SIZE). */
-export function refuseMachines({ shop, ask, product, parts, sizes }: Understood): Refused<'MACHINE_MISSING' | 'MACHINE_SIZE'> | undefined {
+/** Refuses a product for which the shop lacks a machine (MACHINE_MISSING), or that a machine does not take (MACHINE_SIZE, MACHINE_GRAMS). */
+export function refuseMachines({ shop, ask, product, parts, sizes }: Understood): Refused<MachineRefusal> | undefined {
   const { widthMm, heightMm } = sizes;
+  const { gramsPerM2 } = parts[0]!.paper;
   const components = parts.map(({ component }) => component);
   const onProduct: MachineKind[] = [...bindingKinds[product]];
   if ((ask.drill?.holes ?? 0) > 0) onProduct.push('drill');
   if ((ask.shrinkWrap?.piecesPerPack ?? 0) > 0) onProduct.push('shrinkWrap');
+  if (product === 'folding-carton' && gluePointsOf(ask) > 0) onProduct.push('folderGluer');
   const onSheets: MachineKind[] = [];
   if (components.some(({ lamination }) => lamination)) onSheets.push('laminator');
   if (components.some(({ foil }) => foil)) onSheets.push('foil');
@@ -49,10 +54,32 @@ export function refuseMachines({ shop, ask, product, parts, sizes }: Understood)
   const isCreased = product === 'folder' && creaser !== undefined && parts[0]!.paper.gramsPerM2 > creaser.aboveGramsPerM2;
   if (isCreased) onProduct.push('creaser');
   for (const kind of onProduct) {
-    const refused = refuseSize(shop, kind, widthMm, heightMm);
+    const refused = (isOnSheet(kind) ? undefined : refuseSize(shop, kind, widthMm, heightMm)) ?? refuseGrams(shop, kind, gramsPerM2);
     if (refused) return refused;
   }
   return undefined;
+}
+
+type MachineRefusal = 'MACHINE_MISSING' | 'MACHINE_SIZE' | 'MACHINE_GRAMS';
+
+/** Whether this machine takes whole press sheets, whose size depends on the route. */
+function isOnSheet(kind: MachineKind): boolean {
+  return kind === 'dieCutter';
+}
+
+/** Refuses a paper that is too light or too heavy for a machine. */
+export function refuseGrams(
+  { finishing }: Shop,
+  kind: MachineKind,
+  gramsPerM2: number,
+  params: { role?: string } = {},
+): Refused<'MACHINE_GRAMS'> | undefined {
+  const machine = finishing[kind];
+  if (!machine) return undefined;
+  const { minGramsPerM2 = 0, maxGramsPerM2 = Number.POSITIVE_INFINITY } = machine as PaperLimits;
+  const said = { ...params, machine: machine.id, gramsPerM2 };
+  if (gramsPerM2 > maxGramsPerM2) return refuse('MACHINE_GRAMS', { ...said, limit: 'most', limitGrams: maxGramsPerM2 });
+  return gramsPerM2 < minGramsPerM2 ? refuse('MACHINE_GRAMS', { ...said, limit: 'least', limitGrams: minGramsPerM2 }) : undefined;
 }
 
 /** Refuses a sheet or product of these sides on a machine that takes no such size. */

@@ -22,6 +22,9 @@ export type Activity =
   | 'crease'
   | 'fold'
   | 'drill'
+  | 'dieCut'
+  | 'strip'
+  | 'glueCarton'
   | 'shrinkWrap'
   | 'pack'
   | 'dispatch';
@@ -74,7 +77,15 @@ const steps: readonly Step[] = [
   { key: 'crease', activity: 'crease', codes: ['CREASING'], after: ['sheet.cut'] },
   { key: 'fold', activity: 'fold', codes: ['FOLDING'], after: ['crease'] },
   { key: 'drill', activity: 'drill', codes: ['DRILLING'], after: ['sheet.cut'] },
-  { key: 'shrinkWrap', activity: 'shrinkWrap', codes: ['SHRINK_WRAP'], after: ['caseIn', 'stitch', 'wireBind', 'fold', 'drill'] },
+  { key: 'dieCut', activity: 'dieCut', codes: ['DIE_CUTTING', 'STRIPPING_SETUP'], after: ['sheet.foil'] },
+  { key: 'strip', activity: 'strip', codes: ['STRIPPING'], after: ['dieCut'] },
+  { key: 'glueCarton', activity: 'glueCarton', codes: ['CARTON_GLUING'], after: ['strip'] },
+  {
+    key: 'shrinkWrap',
+    activity: 'shrinkWrap',
+    codes: ['SHRINK_WRAP'],
+    after: ['caseIn', 'stitch', 'wireBind', 'fold', 'drill', 'glueCarton'],
+  },
   { key: 'pack', activity: 'pack', codes: ['PACKING'], after: ['shrinkWrap'] },
 ];
 
@@ -91,7 +102,13 @@ function partSteps(role: string): Step[] {
   return [
     { key: key('precut'), activity: 'precut', role, codes: [`${code}_PRECUT`], after: ['prepress'] },
     mono,
-    { key: key('print'), activity: 'print', role, codes: [`${code}_PRESS_BLACK`, `${code}_PRESS_COLOUR`], after: [key('precut')] },
+    {
+      key: key('print'),
+      activity: 'print',
+      role,
+      codes: [`${code}_PRESS_BLACK`, `${code}_PRESS_COLOUR`, `${code}_WASH_UP`, `${code}_COATING_SETUP`],
+      after: [key('precut')],
+    },
     {
       key: key('laminate'),
       activity: 'laminate',
@@ -126,7 +143,9 @@ export function operationsOf(row: ExplainedRow): Operation[] {
 function workOf(activity: Activity, lines: readonly ExplainedLine[]) {
   const [first] = lines as [ExplainedLine];
   const metres = first.explanation.values.metres;
-  const counted = metres === undefined ? { quantity: sum(lines.map((line) => line.quantity)), unit: first.unit } : onWeb(metres);
+  // Setting up has a unit of its own and is no output.
+  const output = lines.filter(({ unit }) => unit === first.unit);
+  const counted = metres === undefined ? { quantity: sum(output.map((line) => line.quantity)), unit: first.unit } : onWeb(metres);
   return {
     placeId: activity === 'pack' ? packingPlace : first.explanation.parametersOf,
     setupMinutes: toHundredths(sum(lines.map(({ explanation }) => explanation.setupMinutes ?? 0))),
@@ -176,6 +195,8 @@ const materialsOf: Partial<Record<Activity, readonly string[]>> = {
   bind: ['GLUE'],
   caseIn: ['BOARDS', 'ENDPAPERS', 'HEADBANDS'],
   stitch: ['STITCH_WIRE'],
+  dieCut: ['DIE'],
+  glueCarton: ['CARTON_GLUE'],
   wireBind: ['WIRE'],
   shrinkWrap: ['SHRINK_FILM'],
 };
@@ -192,7 +213,17 @@ export function costOfOperation(
   return sum(lines.filter(({ code }) => codes.includes(code)).map(({ costEur }) => costEur));
 }
 
-const printed: readonly string[] = ['PAPER', 'CLICKS_BLACK', 'CLICKS_COLOUR', 'MONO_CLICKS_BLACK', 'PLATES', 'INK'];
+const printed: readonly string[] = [
+  'PAPER',
+  'CLICKS_BLACK',
+  'CLICKS_COLOUR',
+  'MONO_CLICKS_BLACK',
+  'PLATES',
+  'INK',
+  'SPOT_INK',
+  'COATING',
+  'COATING_PLATES',
+];
 
 /** Value of an operation that was done: its cost, and for printing its paper, clicks, plates and ink, in euros. */
 export function valueOfOperation(

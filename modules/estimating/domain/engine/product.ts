@@ -1,13 +1,13 @@
 import type { Product, Role } from './types.ts';
 
 type ProductRules = {
-  family: 'bound' | 'folder' | 'flat';
+  family: 'bound' | 'folder' | 'flat' | 'carton';
   required: readonly Role[];
   optional: readonly Role[];
   pagesPerPiece: number;
 };
 
-/** The parts of each product (golden/README.md 2). A piece of the inner work is a leaf, or a spread when stitched. */
+/** The parts of each product (golden/README.md 2; the carton golden/edition-2.md). A piece of the inner work is a leaf, or a spread when stitched. */
 export const products: Readonly<Record<Product, ProductRules>> = {
   'perfect-bound-book': { family: 'bound', required: ['inner', 'cover'], optional: [], pagesPerPiece: 2 },
   'saddle-stitched-booklet': { family: 'bound', required: ['inner'], optional: ['cover'], pagesPerPiece: 4 },
@@ -15,6 +15,7 @@ export const products: Readonly<Record<Product, ProductRules>> = {
   'wire-o': { family: 'bound', required: ['inner'], optional: ['cover'], pagesPerPiece: 2 },
   folder: { family: 'folder', required: ['sheet'], optional: [], pagesPerPiece: 2 },
   flat: { family: 'flat', required: ['sheet'], optional: [], pagesPerPiece: 2 },
+  'folding-carton': { family: 'carton', required: ['sheet'], optional: [], pagesPerPiece: 2 },
 };
 
 /** The order in which roles are checked, costed and compared. */

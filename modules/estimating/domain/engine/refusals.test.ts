@@ -167,8 +167,8 @@ describe('an option that the engine does not know is refused, never ignored', ()
     expect(optionOf({ ...book, inlineCoating: 'dispersion' })).toEqual({ code: 'OPTION_UNKNOWN', option: 'inlineCoating' });
     expect(optionOf({ ...flat, format: { ...flat.format, depthMm: 3 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'format.depthMm' });
     expect(optionOf({ ...flat, customer: { bonus: 1 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'customer.bonus' });
-    const coated = withParts(book, { cover: { coating: 'gloss' } as Partial<Component> });
-    expect(optionOf(coated)).toEqual({ code: 'OPTION_UNKNOWN', option: 'coating', role: 'cover' });
+    const coated = withParts(book, { cover: { embossing: 'deep' } as Partial<Component> });
+    expect(optionOf(coated)).toEqual({ code: 'OPTION_UNKNOWN', option: 'embossing', role: 'cover' });
   });
 
   test('of any object in them, with its path', () => {

@@ -88,10 +88,10 @@ export function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): 
 
 /**
  * The sheets of one part as they reach the guillotine; undefined for a web, which is cut in line, and for sections, which are cut before
- * folding (5.5).
+ * folding (5.5), and for cartons, which are cut with a die.
  */
 export function stackOf({ shop, sizes, product }: Job, { part, run }: Printing): Stack | undefined {
-  if (run.kind === 'inkjet-web' || run.kind === 'sections') return undefined;
+  if (run.kind === 'inkjet-web' || run.kind === 'sections' || part.dieCut) return undefined;
   const { layout } = run.candidate;
   const trimmedLater = part.role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
   const lifts = liftsOf(run.netSheets, part.leafMm, shop.finishing.guillotine?.liftMm ?? Number.POSITIVE_INFINITY);

@@ -1,3 +1,4 @@
+import type { DieCut } from '#modules/estimating/domain/carton/carton.ts';
 import type { CaseMaker, Paper, Shop, WireSize } from '#modules/estimating/domain/parameters/shop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { ceil, floor, isAbove, rowUpTo } from './numbers.ts';
@@ -13,6 +14,8 @@ export type Part = {
   leafMm: number;
   frontColours: number;
   backColours: number;
+  /** The part is a carton that is cut with a die. */
+  dieCut?: DieCut;
 };
 
 /** The inner work of one book: pieces are leaves, or spreads when stitched. */
@@ -52,6 +55,10 @@ function roundSpine(thicknessMm: number): number {
 export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, parts: readonly Part[]): Decision<Sizes, CaseRefusalCode> {
   const first = parts[0]!;
   const format = { widthMm: lengthOf(ask.format?.widthMm), heightMm: lengthOf(ask.format?.heightMm) };
+  if (product === 'folding-carton') {
+    // Each carton lies half the gap away from the edge of its cell, as a bleed does.
+    return accept({ ...format, bleedMm: (shop.finishing.dieCutter?.gapMm ?? 0) / 2, caliperMm: first.leafMm });
+  }
   if (products[product].family !== 'bound') {
     return accept({ ...format, bleedMm: ask.format?.bleedMm ?? shop.defaults.bleedMm, caliperMm: first.leafMm });
   }

@@ -1,3 +1,4 @@
+import { chargeDieCutting } from '#modules/estimating/domain/carton/carton.ts';
 import { machineOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
@@ -13,23 +14,28 @@ export type SurfaceRun = {
   foilInput: number | undefined;
   spotUvInput: number | undefined;
   laminatorInput: number | undefined;
+  /** Sheets into the die cutter, after which `netSheets` are left. */
+  dieCutInput: number | undefined;
   /** Sheets the press must deliver. */
   pressOutput: number;
 };
 
-/** Walks back from the cutter: foil, spot UV, lamination, press (golden/README.md 5.3). */
-export function surfaceRun(shop: Shop, { component }: Part, pieces: number, ups: number): SurfaceRun {
+/** Walks back from the cutter: die cutter, foil, spot UV, lamination, press (golden/README.md 5.3). */
+export function surfaceRun(shop: Shop, { component, dieCut }: Part, pieces: number, ups: number): SurfaceRun {
   const netSheets = ceil(pieces / ups);
-  const foilInput = component.foil && step(netSheets, machineOf(shop, 'foil'));
-  const afterUv = foilInput ?? netSheets;
+  const dieCutInput = dieCut && step(netSheets, machineOf(shop, 'dieCutter'));
+  const afterFoil = dieCutInput ?? netSheets;
+  const foilInput = component.foil && step(afterFoil, machineOf(shop, 'foil'));
+  const afterUv = foilInput ?? afterFoil;
   const spotUvInput = component.spotUv && step(afterUv, machineOf(shop, 'spotUv'));
   const afterFilm = spotUvInput ?? afterUv;
   const laminatorInput = component.lamination && step(afterFilm, machineOf(shop, 'laminator'));
-  return { netSheets, foilInput, spotUvInput, laminatorInput, pressOutput: laminatorInput ?? afterFilm };
+  return { netSheets, dieCutInput, foilInput, spotUvInput, laminatorInput, pressOutput: laminatorInput ?? afterFilm };
 }
 
-/** Lamination, spot UV and foil of a loose part (golden/README.md 5.4). */
+/** Lamination, spot UV, foil and die cutting of a loose part (golden/README.md 5.4, golden/edition-2.md 5). */
 export function chargeSurface(ledger: Ledger, shop: Shop, part: Part, sheet: PressSheet, ups: number, run: SurfaceRun): void {
+  if (part.dieCut && run.dieCutInput !== undefined) chargeDieCutting(ledger, shop, part.dieCut, ups, run.dieCutInput, run.netSheets);
   const { lamination, spotUv, foil } = part.component;
   const heads = partHeads[part.role];
   if (lamination && run.laminatorInput !== undefined) {

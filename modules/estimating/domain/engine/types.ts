@@ -3,7 +3,7 @@
 import type { CostGroup, Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { StripRoom } from '#modules/estimating/domain/sheet/strip-room.ts';
 
-export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardcover-book' | 'wire-o' | 'folder' | 'flat';
+export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardcover-book' | 'wire-o' | 'folder' | 'flat' | 'folding-carton';
 export type Role = 'inner' | 'cover' | 'case' | 'sheet';
 export type PriceRounding = '0.01' | '0.05' | '1.00' | 'psychological';
 
@@ -21,6 +21,10 @@ export type Component = {
   foil?: { widthMm: number; drawnMm: number };
   spotUv?: { coverageRate: number };
   specialColourSides?: number;
+  /** Inks of their own on each side, beside `colours`, on offset. An addition to edition 1. */
+  spotColours?: { front: number; back: number; coverageRate?: number };
+  /** Coated in the press, on offset. An addition to edition 1. */
+  coating?: { kind: string; sides: number };
   fsc?: boolean;
   allowCrossGrain?: boolean;
 };
@@ -80,6 +84,18 @@ export type CustomerTerms = {
 /** Quantities that are bought in, at the supplier's price; quantities that are not named are made here. */
 export type BoughtIn = { supplier: string; supplierId?: number; prices: readonly { quantity: number; costEur: number; hours?: number }[] };
 
+/** How a folding carton is cut and glued. */
+export type Carton = {
+  /** Number of a die that the shop keeps; a new one is made when absent. */
+  die?: string;
+  /** Cutting and creasing rule of one carton. */
+  ruleMm?: number;
+  /** Each next row lies this much inside the one before it. */
+  nestMm?: number;
+  /** Points or lines of glue; none for a carton that is delivered flat. */
+  gluePoints?: number;
+};
+
 export type EstimateCase = {
   id?: string;
   product: string;
@@ -87,6 +103,8 @@ export type EstimateCase = {
   format: { widthMm: number; heightMm: number; bleedMm?: number };
   components: readonly Component[];
   folding?: { type: string; folds: number };
+  /** An addition to edition 1, as its product. */
+  carton?: Carton;
   /** The block sewn with thread, which takes folded sections. An addition to edition 1, whose books are glued. */
   sewn?: boolean;
   /** `equivalent`: any sheet size of the same stock. An addition to edition 1, which uses only the given paper. */
@@ -120,6 +138,7 @@ export type Unit =
   | 'm2'
   | 'metre'
   | 'plate'
+  | 'ink'
   | 'millilitre'
   | 'kilogram'
   | 'lift'
@@ -158,6 +177,7 @@ export type ComponentResult = {
   foilInput?: number;
   spotUvInput?: number;
   laminatorInput?: number;
+  dieCutInput?: number;
   netSheets?: number;
   grossSheets?: number;
   monoNetSheets?: number;
@@ -178,6 +198,7 @@ export type Chain = {
   folderInput?: number;
   creaserInput?: number;
   cutterOutput?: number;
+  gluerInput?: number;
 };
 
 export type Transport = { mode: 'parcel' | 'pallet'; units: number; costEur: number; sellEur: number };
@@ -245,11 +266,16 @@ export type CaseRefusalCode =
   | 'SHARING_NOT_POSSIBLE'
   | 'MACHINE_MISSING'
   | 'MACHINE_SIZE'
+  | 'MACHINE_GRAMS'
+  | 'DIE_UNKNOWN'
+  | 'DIE_DIFFERS'
+  | 'CARTON_INVALID'
   | 'OPTION_UNKNOWN';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
   | 'SEWING_NOT_POSSIBLE'
   | 'NO_PRESS_FOR_COLOURS'
+  | 'COATING_NOT_POSSIBLE'
   | 'SECTIONS_NOT_WHOLE'
   | 'PAPER_FORM'
   | 'PAPER_TOO_HEAVY'
@@ -258,7 +284,9 @@ export type RouteRefusalCode =
   | 'FORMAT_TOO_LARGE'
   | 'GRAIN_CROSS'
   | 'MACHINE_MISSING'
-  | 'MACHINE_SIZE';
+  | 'MACHINE_SIZE'
+  | 'MACHINE_GRAMS'
+  | 'DIE_TOO_LARGE';
 export type RefusalCode = CaseRefusalCode | RouteRefusalCode;
 
 export type RefusedEstimate = { id?: string; refusal: { code: RefusalCode; role?: string; option?: string } };

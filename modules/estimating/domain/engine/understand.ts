@@ -1,3 +1,4 @@
+import { decideDieCut } from '#modules/estimating/domain/carton/carton.ts';
 import { withInkCoverage } from '#modules/estimating/domain/parameters/ink-coverage.ts';
 import { withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Pricing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -32,7 +33,9 @@ export function understandProduct(parameters: Shop, ask: EstimateCase): Decision
   const refused =
     refuseRoles(components, product) ?? refusePapers(shop, components) ?? refuseFilms(shop, components) ?? refuseFormat(shop, ask);
   if (refused) return refused;
-  const parts = partsOf(shop, components);
+  const dieCut = product === 'folding-carton' ? decideDieCut(shop, ask) : undefined;
+  if (dieCut && !dieCut.accepted) return dieCut;
+  const parts = partsOf(shop, components).map((part) => (dieCut ? { ...part, dieCut: dieCut.value } : part));
   const sizes = decideSizes(shop, ask, product, parts);
   if (!sizes.accepted) return sizes;
   return accept({ shop, ask, product, parts, sizes: sizes.value, pricing: pricingFor(shop.pricing, product, ask.customer ?? {}) });

@@ -45,6 +45,8 @@ const looseOptions: Known<Component> = {
   foil: { widthMm: true, drawnMm: true },
   spotUv: { coverageRate: true },
   specialColourSides: true,
+  spotColours: { front: true, back: true, coverageRate: true },
+  coating: { kind: true, sides: true },
   fsc: true,
   allowCrossGrain: true,
 };
@@ -60,6 +62,7 @@ const caseOptions: Known<EstimateCase> = {
   format: formatOptions,
   components: true,
   folding: { type: true, folds: true },
+  carton: { die: true, ruleMm: true, nestMm: true, gluePoints: true },
   sewn: true,
   paperChoice: true,
   route: { inner: true, cover: true, case: true, sheet: true },
@@ -74,7 +77,7 @@ const caseOptions: Known<EstimateCase> = {
 };
 
 /** Work that one product only has done to it. */
-const onlyFor = { folding: 'folder', drill: 'flat' } as const;
+const onlyFor = { folding: 'folder', drill: 'flat', carton: 'folding-carton' } as const;
 
 /** The path of the first option of a case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
 export function unknownOption(ask: EstimateCase, under = ''): { option: string; role?: string } | undefined {
@@ -89,7 +92,8 @@ export function unknownOption(ask: EstimateCase, under = ''): { option: string; 
   return sharesSheetWith && under === '' ? unknownOption(sharesSheetWith.partner, 'sharesSheetWith.partner.') : undefined;
 }
 
-function misplaced({ product, folding, drill }: EstimateCase, under: string): string | undefined {
+function misplaced({ product, folding, drill, carton }: EstimateCase, under: string): string | undefined {
+  if (carton && product !== onlyFor.carton) return `${under}carton`;
   if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
   return folding && folding.folds > 0 && product !== onlyFor.folding ? `${under}folding` : undefined;
 }

@@ -73,7 +73,8 @@ function check(shape: Shape, value: unknown, path: string, found: ParameterProbl
       else if (!shape.optional || value !== undefined) say('MISSING');
       break;
     case 'named':
-      if (isRecord(value) && Object.keys(value).length > 0) checkNamed(shape.of, value, path, found);
+      if (shape.optional && value === undefined) break;
+      if (isRecord(value) && (shape.optional || Object.keys(value).length > 0)) checkNamed(shape.of, value, path, found);
       else say('EMPTY');
       break;
     case 'rows':
@@ -192,7 +193,7 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
   }
   checkMachines(presses, finishing, found);
   for (const [product, table] of Object.entries(pricing.discountTableByProduct)) {
-    if (!Object.hasOwn(pricing.discountTables, table))
+    if (table !== undefined && !Object.hasOwn(pricing.discountTables, table))
       found.push({ path: `pricing.discountTableByProduct.${product}`, problem: 'TABLE_UNKNOWN' });
   }
   for (const [table, rows] of Object.entries(pricing.discountTables)) {
@@ -227,6 +228,7 @@ const machineLimits = [
   ['minShortMm', 'maxShortMm'],
   ['minLongMm', 'maxLongMm'],
   ['maxShortMm', 'maxLongMm'],
+  ['minGramsPerM2', 'maxGramsPerM2'],
 ] as const;
 
 function nearestSection(pages: number): number {

@@ -79,6 +79,21 @@ export function filmsOf(shop: Shop): string[] {
   return [...new Set(laminators.flatMap((one) => Object.keys(one?.filmEurPerM2 ?? {})))];
 }
 
+/** The coatings that presses in use put on in line. */
+export function coatingsOf(shop: Shop): string[] {
+  const { presses } = withoutSwitchedOff(shop);
+  return [...new Set(presses.flatMap((press) => (press.class === 'offset' ? Object.keys(press.coatingEurPerM2 ?? {}) : [])))];
+}
+
+/** The dies of the die cutters in use, by number. */
+export function diesOf(shop: Shop): { code: string; widthMm: number; heightMm: number }[] {
+  const { dieCutter, others = [] } = withoutSwitchedOff(shop).finishing;
+  const cutters = [dieCutter, ...others.map((other) => (other.class === 'dieCutter' ? other : undefined))];
+  return cutters.flatMap((cutter) =>
+    Object.entries(cutter?.dies ?? {}).map(([code, { widthMm, heightMm }]) => ({ code, widthMm, heightMm })),
+  );
+}
+
 /** A press or machine of the shop with its code. */
 export type Machine = { id: string; name: string; kind: string; off: boolean };
 

@@ -15,7 +15,7 @@ export type Shape =
   /** Rows read from the top: `by` rises, and only the last row may omit it; `from` requires the first to be 1. */
   | { kind: 'rows'; by: string; ends: 'open' | 'closed' | 'from'; row: Group }
   /** Values by a name that the shop chooses: films, price list types. */
-  | { kind: 'named'; of: Shape }
+  | { kind: 'named'; of: Shape; optional?: true }
   /** Machines or papers, each with a unique name under `key`; the shape of one depends on its `by`. */
   | { kind: 'list'; key: string; by: string; of: Readonly<Record<string, Group>>; optional?: true };
 export type Group = Extract<Shape, { kind: 'group' }>;
@@ -48,6 +48,7 @@ const press = {
   off: maybeFlag,
 };
 const sheetPress = { ...press, ...numbers('maxShortMm maxLongMm') };
+const paperLimits = { minGramsPerM2: maybe, maxGramsPerM2: maybe };
 const limits = { minShortMm: maybe, minLongMm: maybe, maxShortMm: maybe, maxLongMm: maybe };
 const own = { id: text, name: maybeText, off: maybeFlag };
 const machine = { ...own, ...numbers('eurPerHour setupMinutes'), ...limits };
@@ -71,10 +72,15 @@ export const machineShapes = {
   prepress: group(own, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
     sharedSheetHours: maybe,
   }),
-  guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts'), { guestsPerSheet: maybe }),
-  folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
-  creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),
-  laminator: group(own, limits, numbers('eurPerHour setupMinutesPerSide metresPerMinute'), waste, {
+  guillotine: group(machine, paperLimits, numbers('liftMm loadMinutes minutesPerCut gangedCuts'), { guestsPerSheet: maybe }),
+  folder: group(
+    machine,
+    paperLimits,
+    numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'),
+    waste,
+  ),
+  creaser: group(machine, paperLimits, numbers('sheetsPerHour aboveGramsPerM2'), waste),
+  laminator: group(own, limits, paperLimits, numbers('eurPerHour setupMinutesPerSide metresPerMinute'), waste, {
     filmEurPerM2: { kind: 'named', of: number },
   }),
   saddleStitcher: group(
@@ -94,9 +100,14 @@ export const machineShapes = {
     waste,
   ),
   wireO: group(machine, numbers('booksPerHour'), waste, { wires: upTo('upToThicknessMm', 'diameterMm eurPerBook', 'closed') }),
-  drill: group(machine, numbers('liftMm minutesPerLiftAndHolePair')),
-  foil: group(machine, numbers('dieEur sheetsPerHour foilEurPerM2'), waste),
-  spotUv: group(machine, numbers('sheetsPerHour varnishEurPerM2'), waste),
+  drill: group(machine, paperLimits, numbers('liftMm minutesPerLiftAndHolePair')),
+  foil: group(machine, paperLimits, numbers('dieEur sheetsPerHour foilEurPerM2'), waste),
+  spotUv: group(machine, paperLimits, numbers('sheetsPerHour varnishEurPerM2'), waste),
+  dieCutter: group(machine, paperLimits, numbers('sheetsPerHour gapMm dieFixedEur dieEurPerMetre stripMinutesPerSheet'), waste, {
+    strippingSetupMinutes: maybe,
+    dies: { kind: 'named', of: group(numbers('widthMm heightMm alongLong alongShort'), { nestMm: maybe }), optional: true },
+  }),
+  folderGluer: group(machine, paperLimits, waste, { piecesPerHour: upTo('upToGluePoints', 'value') }, numbers('glueEurPerPoint')),
   shrinkWrap: group(machine, numbers('packsPerHour filmEurPerPack')),
   handWork: group(machine, numbers('collateMinutesPerBook')),
 } satisfies Record<MachineKind, Group>;
@@ -114,6 +125,8 @@ export const pressShapes = {
     numbers('wasteNextFormSheets wasteTurnSheets runWasteRatePerPass plateEur inkEurPerKg'),
     numbers('inkCoatedGramsPerM2At100 inkUncoatedGramsPerM2At100'),
     { perfectingColours: maybe, perfectingMaxGramsPerM2: maybe, perfectingSetupMinutes: maybe, perfectingSpeedRate: maybe },
+    { spotWashUpMinutes: maybe, spotInkEurPerKg: maybe, coatingSetupMinutes: maybe, coatingWasteSheets: maybe, coatingPlateEur: maybe },
+    { coatingEurPerM2: { kind: 'named', of: number, optional: true } },
   ),
   'inkjet-web': group(
     press,
@@ -160,7 +173,7 @@ export const shopShape = group({
     overheadRates: group(numbers(costGroups.join(' '))),
     profitRates: group(numbers(costGroups.join(' '))),
     discountTables: { kind: 'named', of: { kind: 'rows', by: 'fromQuantity', ends: 'from', row: group(numbers('fromQuantity rate')) } },
-    discountTableByProduct: group(tableOfProduct),
+    discountTableByProduct: group(tableOfProduct, { 'folding-carton': maybeText }),
     priceListFactors: { kind: 'named', of: number },
     scoped: {
       kind: 'list',
@@ -200,7 +213,7 @@ const maxByUnit: Record<Unit, number> = {
   ...{ kg: 100_000, bulk: 10, speed: 1_000_000, count: 1_000_000, number: 1000 },
 };
 const aboveNothing =
-  /PerHour$|metresPerMinute$|stations$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity/;
+  /PerHour$|metresPerMinute$|stations$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity|dies\.[^.]+\.|upToGluePoints/;
 
 /** Values that a paper can have; one outside is a unit or a decimal mark that was mistaken, such as a thickness in micron as the bulk. */
 const plausiblePaper: readonly [RegExp, { min: number; max: number }][] = [
@@ -223,7 +236,7 @@ export function ruleOf(path: string): Rule {
 
 /** Whether the name is chosen by the shop or is a cost group; then the unit comes from the name above it. */
 function isChosenName(owner: string): boolean {
-  return ['filmEurPerM2', 'priceListFactors', 'overheadRates', 'profitRates'].includes(owner);
+  return ['filmEurPerM2', 'coatingEurPerM2', 'priceListFactors', 'overheadRates', 'profitRates'].includes(owner);
 }
 
 function smallest(unit: Unit): number {

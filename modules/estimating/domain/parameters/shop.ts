@@ -54,6 +54,15 @@ export type OffsetPress = SheetPress & {
   perfectingSetupMinutes?: number;
   /** Fraction of its speed when it prints one side at a time. */
   perfectingSpeedRate?: number;
+  /** Prints inks of its own beside black and process colours, and is washed up for each. Edition 1 has no such press. */
+  spotWashUpMinutes?: number;
+  /** The price of process ink when absent. */
+  spotInkEurPerKg?: number;
+  /** Coats in line with these, each with the price of a coated square metre. Edition 1 has no such press. */
+  coatingEurPerM2?: Readonly<Record<string, number>>;
+  coatingSetupMinutes?: number;
+  coatingWasteSheets?: number;
+  coatingPlateEur?: number;
 };
 
 export type InkjetWebPress = PressBase & {
@@ -100,19 +109,22 @@ export type Paper = SheetPaper | RollPaper;
 
 /** Largest and smallest sheet, or trimmed product, that a machine takes; additions to edition 1, whose machines take any. */
 export type MachineLimits = { minShortMm?: number; minLongMm?: number; maxShortMm?: number; maxLongMm?: number };
+/** The lightest and heaviest paper that a machine takes, likewise. */
+export type PaperLimits = { minGramsPerM2?: number; maxGramsPerM2?: number };
 type Machine = MachineLimits & { id: string; name?: string; eurPerHour: number; off?: boolean };
 type MachineWithSetup = Machine & { setupMinutes: number };
 /** Waste of an operation: sheets to set up, and a fraction of its output. */
 type Waste = { setupWaste: number; runWasteRate: number };
 
-export type Guillotine = MachineWithSetup & {
-  liftMm: number;
-  loadMinutes: number;
-  minutesPerCut: number;
-  gangedCuts: number;
-  /** An addition to edition 1: maximum number of guests on one sheet; 1 when absent. */
-  guestsPerSheet?: number;
-};
+export type Guillotine = MachineWithSetup &
+  PaperLimits & {
+    liftMm: number;
+    loadMinutes: number;
+    minutesPerCut: number;
+    gangedCuts: number;
+    /** An addition to edition 1: maximum number of guests on one sheet; 1 when absent. */
+    guestsPerSheet?: number;
+  };
 export type WireSize = { upToThicknessMm: number; diameterMm: number; eurPerBook: number };
 export type CaseMaker = MachineWithSetup &
   Waste & {
@@ -137,6 +149,30 @@ export type CaseMaker = MachineWithSetup &
  */
 export type TakesSections = MachineWithSetup & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
 
+/** A cutting die that the shop keeps, with the flat size of one carton, how many it cuts along both sides of the sheet, and their nesting. */
+export type Die = { widthMm: number; heightMm: number; alongLong: number; alongShort: number; nestMm?: number };
+
+/** Cuts and creases cartons from printed sheets. An addition to edition 1, which makes none. */
+export type DieCutter = MachineWithSetup &
+  PaperLimits &
+  Waste & {
+    sheetsPerHour: number;
+    /** Room around each carton on the sheet. */
+    gapMm: number;
+    dieFixedEur: number;
+    dieEurPerMetre: number;
+    /** Waste is stripped in line after this set-up; by hand, `stripMinutesPerSheet`, when absent. */
+    strippingSetupMinutes?: number;
+    stripMinutesPerSheet: number;
+    /** Dies that were paid for, by number. */
+    dies?: Readonly<Record<string, Die>>;
+  };
+
+/** Folds cartons and glues them. An addition to edition 1. */
+export type FolderGluer = MachineWithSetup &
+  PaperLimits &
+  Waste & { piecesPerHour: readonly { upToGluePoints?: number; value: number }[]; glueEurPerPoint: number };
+
 /** One machine of each kind. */
 export type Finishing = {
   prepress: Machine & {
@@ -149,6 +185,7 @@ export type Finishing = {
   };
   guillotine: Guillotine;
   folder: MachineWithSetup &
+    PaperLimits &
     Waste & {
       includedFolds: number;
       extraFoldMinutes: number;
@@ -156,8 +193,10 @@ export type Finishing = {
       heavyFromGramsPerM2: number;
       heavySheetsPerHour: number;
     };
-  creaser: MachineWithSetup & Waste & { sheetsPerHour: number; aboveGramsPerM2: number };
-  laminator: Machine & Waste & { setupMinutesPerSide: number; metresPerMinute: number; filmEurPerM2: Readonly<Record<string, number>> };
+  creaser: MachineWithSetup & PaperLimits & Waste & { sheetsPerHour: number; aboveGramsPerM2: number };
+  laminator: Machine &
+    PaperLimits &
+    Waste & { setupMinutesPerSide: number; metresPerMinute: number; filmEurPerM2: Readonly<Record<string, number>> };
   saddleStitcher: MachineWithSetup &
     Waste & {
       booksPerHour: number;
@@ -179,12 +218,14 @@ export type Finishing = {
   gatherer: TakesSections & Waste;
   /** Gathers folded sections, stitches and trims them in line; without one, as in edition 1, no booklet is printed in sections. */
   sectionStitcher: TakesSections;
+  dieCutter: DieCutter;
+  folderGluer: FolderGluer;
   sewer: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
   caseMaker: CaseMaker;
   wireO: MachineWithSetup & Waste & { booksPerHour: number; wires: readonly WireSize[] };
-  drill: MachineWithSetup & { liftMm: number; minutesPerLiftAndHolePair: number };
-  foil: MachineWithSetup & Waste & { dieEur: number; sheetsPerHour: number; foilEurPerM2: number };
-  spotUv: MachineWithSetup & Waste & { sheetsPerHour: number; varnishEurPerM2: number };
+  drill: MachineWithSetup & PaperLimits & { liftMm: number; minutesPerLiftAndHolePair: number };
+  foil: MachineWithSetup & PaperLimits & Waste & { dieEur: number; sheetsPerHour: number; foilEurPerM2: number };
+  spotUv: MachineWithSetup & PaperLimits & Waste & { sheetsPerHour: number; varnishEurPerM2: number };
   shrinkWrap: MachineWithSetup & { packsPerHour: number; filmEurPerPack: number };
   handWork: MachineWithSetup & { collateMinutesPerBook: number };
 };

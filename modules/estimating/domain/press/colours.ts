@@ -4,11 +4,13 @@ import type { Understood } from '#modules/estimating/domain/engine/understand.ts
 import type { Press, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import type { RefusalParams } from '#platform/domain/decision.ts';
 import { formColours, isMadeInSections } from './section-plans.ts';
+import { printsSpots, unitColours } from './spot-colours.ts';
 
 /**
  * Why these presses cannot print the colours of this part; undefined when they can (golden/README.md 4.1).
  * `reason` is CLASS (the kind of press does not print this role), COLOURS (too few), SPECIAL (no special colours), PAIR (one loose part
- * takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (no pieces left for the mono press).
+ * takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (no pieces left for the mono press), SPOT (no
+ * inks of their own).
  */
 export function inkLimitOf({ shop, product, sizes }: Understood, part: Part, presses: readonly Press[]): RefusalParams | undefined {
   for (const press of presses) {
@@ -19,7 +21,9 @@ export function inkLimitOf({ shop, product, sizes }: Understood, part: Part, pre
   const [press, second] = presses as [Press, Press?];
   if (part.role !== 'inner' || !sizes.inner) {
     if (second) return { reason: 'PAIR' };
-    const colours = Math.max(part.frontColours, part.backColours);
+    if (!printsSpots(part, press)) return { reason: 'SPOT', press: press.id };
+    const { front, back } = unitColours(part);
+    const colours = Math.max(front, back);
     return colours > press.maxColours ? { reason: 'COLOURS', press: press.id, colours, maxColours: press.maxColours } : undefined;
   }
   const { colourPages, colourPieces, pieces } = sizes.inner;

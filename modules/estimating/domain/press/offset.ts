@@ -8,6 +8,8 @@ import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
 import { partHeads } from '#modules/estimating/domain/price/line-heads.ts';
 import { chargePaper, parentSheetsOf, speedFor } from '#modules/estimating/domain/sheet/charge-paper.ts';
+import { coatedForms, coatingWaste, coatsOn } from './coating.ts';
+import { spotsOf, unitColours, washUpsOf } from './spot-colours.ts';
 
 export type OffsetRun = {
   kind: 'offset';
@@ -22,17 +24,18 @@ export type OffsetRun = {
 };
 
 /** Work-and-turn when both sides have the same colours and the ups can be halved; else one form a side. */
-function impositionOf({ frontColours, backColours }: Part, ups: number): Imposition {
-  if (frontColours === backColours && ups % 2 === 0) return 'work-and-turn';
-  return backColours > 0 ? 'sheetwise' : 'one-sided';
+function impositionOf(part: Part, ups: number): Imposition {
+  const { front, back } = spotsOf(part);
+  const isAlike = part.frontColours === part.backColours && front === back;
+  if (isAlike && ups % 2 === 0 && coatsOn(part, 'work-and-turn')) return 'work-and-turn';
+  return unitColours(part).back > 0 ? 'sheetwise' : 'one-sided';
 }
 
 /** The ways to run a loose part on this press for this many pieces: that of edition 1, and both sides in one pass where the press can. */
 export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun[] {
-  const impositions = [
-    impositionOf(part, candidate.layout.ups),
-    ...(perfects(candidate.press, part.paper, part.frontColours, part.backColours) ? (['perfecting'] as const) : []),
-  ];
+  const { front, back } = unitColours(part);
+  const oncePassed = perfects(candidate.press, part.paper, front, back) && coatsOn(part, 'perfecting');
+  const impositions = [impositionOf(part, candidate.layout.ups), ...(oncePassed ? (['perfecting'] as const) : [])];
   return impositions.map((imposition) => runOffset(shop, part, candidate, pieces, imposition));
 }
 
@@ -50,10 +53,13 @@ export function perfects(press: OffsetPress, paper: Paper, frontColours: number,
 function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number, imposition: Imposition): OffsetRun {
   const { press, layout, sheet } = candidate;
   const forms = imposition === 'sheetwise' || imposition === 'perfecting' ? 2 : 1;
-  const passes = part.backColours > 0 && imposition !== 'perfecting' ? 2 : 1;
+  const passes = unitColours(part).back > 0 && imposition !== 'perfecting' ? 2 : 1;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
   const setupWaste =
-    press.wasteFirstFormSheets + (forms - 1) * press.wasteNextFormSheets + (imposition === 'work-and-turn' ? press.wasteTurnSheets : 0);
+    press.wasteFirstFormSheets +
+    (forms - 1) * press.wasteNextFormSheets +
+    (imposition === 'work-and-turn' ? press.wasteTurnSheets : 0) +
+    coatingWaste(part, press, imposition);
   const grossSheets = ceil(surface.pressOutput * (1 + press.runWasteRatePerPass * passes)) + setupWaste;
   const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
   return {
@@ -77,8 +83,9 @@ export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: Offset
   const { frontColours, backColours } = part;
   const heads = partHeads[part.role];
   const turned = run.imposition === 'work-and-turn';
-  const inBlack = Math.max(frontColours, backColours) <= 1;
-  const plates = turned ? frontColours : frontColours + backColours;
+  const units = unitColours(part);
+  const inBlack = Math.max(units.front, units.back) <= 1;
+  const plates = turned ? units.front : units.front + units.back;
   if (plates > 0) ledger.use(heads.plates, id, false, plates, euros.each, plates, press.plateEur);
   chargePaper(ledger, shop, part, candidate, run.parentSheets);
   const perfected = run.imposition === 'perfecting';
@@ -98,5 +105,38 @@ export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: Offset
     const { areaM2 } = sheet;
     ledger.use(inkHead, id, true, kilograms, euros.offsetInk, grossSheets, areaM2, colours, coveragePerColour, grams, press.inkEurPerKg);
   }
+  chargeSpots(ledger, shop, part, run);
+  chargeCoating(ledger, part, run);
   chargeSurface(ledger, shop, part, sheet, layout.ups, run.surface);
+}
+
+/** Ink and washing up of spot colours (golden/edition-2.md 3). */
+function chargeSpots(ledger: Ledger, shop: Shop, part: Part, { candidate, imposition, grossSheets }: OffsetRun): void {
+  const { press, paper, sheet } = candidate;
+  const { front, back } = spotsOf(part);
+  const sides = front + back;
+  if (sides === 0) return;
+  const heads = partHeads[part.role];
+  const { id, eurPerHour, spotWashUpMinutes = 0, spotInkEurPerKg = press.inkEurPerKg } = press;
+  const washUps = washUpsOf(part, imposition === 'perfecting');
+  ledger.time(heads.washUp, id, eurPerHour, washUps, hours.setUps, washUps, spotWashUpMinutes);
+  const coverage = part.component.spotColours?.coverageRate ?? shop.defaults.coveragePerColour;
+  const grams = paper.coated ? press.inkCoatedGramsPerM2At100 : press.inkUncoatedGramsPerM2At100;
+  const kilograms = (grossSheets * sheet.areaM2 * sides * coverage * grams) / 1000;
+  ledger.use(heads.spotInk, id, true, kilograms, euros.offsetInk, grossSheets, sheet.areaM2, sides, coverage, grams, spotInkEurPerKg);
+}
+
+/** Coating in the press: its set-ups, plates and coating (golden/edition-2.md 4). */
+function chargeCoating(ledger: Ledger, part: Part, { candidate, imposition, grossSheets }: OffsetRun): void {
+  const { coating } = part.component;
+  if (!coating) return;
+  const { press, sheet } = candidate;
+  const { id, eurPerHour, coatingSetupMinutes = 0, coatingPlateEur = 0, coatingEurPerM2 = {} } = press;
+  const heads = partHeads[part.role];
+  const forms = coatedForms(part, imposition);
+  const { sides, kind } = coating;
+  ledger.time(heads.coatingSetup, id, eurPerHour, forms, hours.setUps, forms, coatingSetupMinutes);
+  if (coatingPlateEur > 0) ledger.use(heads.coatingPlates, id, false, forms, euros.each, forms, coatingPlateEur);
+  const coatedM2 = grossSheets * sheet.areaM2 * sides;
+  ledger.use(heads.coating, id, true, coatedM2, euros.coating, grossSheets, sheet.areaM2, sides, coatingEurPerM2[kind] ?? 0);
 }

@@ -33,6 +33,12 @@ export const hours = {
     of: (setup, metres, perMinute, own, pages) => ((setup / 60 + metres / (perMinute * 60)) * own) / pages,
     setupMinutes: (setup, _metres, _perMinute, own, pages) => (setup * own) / pages,
   },
+  setUps: {
+    key: 'setUps',
+    names: ['setups', 'setupMinutes'],
+    of: (setups, setup) => (setups * setup) / 60,
+    setupMinutes: (setups, setup) => setups * setup,
+  },
   offset: {
     key: 'offsetForms',
     names: ['setupFirstFormMinutes', 'nextForms', 'setupNextFormMinutes', 'setupTurnMinutes', 'impressions', 'impressionsPerHour'],
@@ -126,6 +132,21 @@ export const euros = {
     key: 'film',
     names: ['sheets', 'sheetSquareMetres', 'filmSides', 'eurPerSquareMetre'],
     of: (sheets, m2, sides, perM2) => sheets * m2 * sides * perM2,
+  },
+  coating: {
+    key: 'coating',
+    names: ['sheets', 'sheetSquareMetres', 'coatedSides', 'eurPerSquareMetre'],
+    of: (sheets, m2, sides, perM2) => sheets * m2 * sides * perM2,
+  },
+  dieRule: {
+    key: 'dieRule',
+    names: ['dieEur', 'ups', 'ruleMm', 'eurPerMetre'],
+    of: (dieEur, ups, ruleMm, perMetre) => dieEur + ((ups * ruleMm) / 1000) * perMetre,
+  },
+  cartonGlue: {
+    key: 'cartonGlue',
+    names: ['amount', 'gluePoints', 'eurEach'],
+    of: (amount, points, each) => amount * points * each,
   },
   varnish: {
     key: 'varnish',

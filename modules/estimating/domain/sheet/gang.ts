@@ -116,7 +116,7 @@ function decideSheet(shop: Shop, guest: Understood): Decision<HostSheet, Refusal
 /** Chooses the printing of the host part that the flat is ganged on. */
 function decidePrinting(shop: Shop, guest: Understood): Decision<Printing, RefusalCode> {
   const gangedOn = guest.ask.gangedOn!;
-  if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;
+  if (!gangedOn.host || gangedOn.host.gangedOn || gangedOn.host.product === 'folding-carton') return notPossible;
   const job = decideJob(shop, { ...gangedOn.host, quantities: (gangedOn.host.quantities ?? []).slice(0, 1) });
   if (!job.accepted) return job;
   const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
@@ -144,6 +144,7 @@ function takes({ part, candidate }: HostSheet, { shop, ask, parts }: Understood)
   const guest = parts[0]!;
   const samePaper = papersFor(shop, ask, guest.paper).some(({ code }) => code === candidate.paper.code);
   const [film, guestFilm] = [part.component.lamination, guest.component.lamination];
+  if (guest.component.spotColours || guest.component.coating) return false;
   const sameFilm = film?.film === guestFilm?.film && film?.sides === guestFilm?.sides;
   const backLimit = part.backColours > 0 ? part.backColours : candidate.press.maxColours;
   return samePaper && sameFilm && guest.frontColours <= part.frontColours && guest.backColours <= backLimit;

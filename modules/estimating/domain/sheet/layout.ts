@@ -11,6 +11,8 @@ export type SheetLayout = {
   alongShort: number;
   heightAlong: 'long' | 'short';
   crossesGrain: boolean;
+  /** Each next row of cartons lies this much inside the one before it, along their height. */
+  nestMm?: number;
 };
 
 export type Cell = { widthMm: number; heightMm: number };
@@ -74,6 +76,15 @@ export function sheetLayout(
 ): SheetLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
   const upright = layoutAlong('long', area, cell, grain === 'B', count);
   const sideways = layoutAlong('short', area, cell, grain === 'L', count);
+  return bestLayout(upright, sideways, grainIsFree);
+}
+
+/** The better of both layouts, among those that the grain allows. */
+export function bestLayout(
+  upright: SheetLayout,
+  sideways: SheetLayout,
+  grainIsFree: boolean,
+): SheetLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
   if (upright.ups === 0 && sideways.ups === 0) return 'FORMAT_TOO_LARGE';
   const mayUpright = upright.ups > 0 && (grainIsFree || !upright.crossesGrain);
   const mayLie = sideways.ups > 0 && (grainIsFree || !sideways.crossesGrain);

@@ -68,7 +68,7 @@ export function decideSheets(shop: Shop, ask: EstimateCase): Decision<{ own: Sid
 
 function sideOf(job: Job, role: Role, quantity: number): Side | undefined {
   const part = job.routed.find((one) => one.role === role);
-  if (!part || role === 'inner' || job.product === 'saddle-stitched-booklet') return undefined;
+  if (!part || role === 'inner' || job.product === 'saddle-stitched-booklet' || part.dieCut) return undefined;
   const demand = demandOf(job, quantity);
   return { job, demand, part, needed: neededOf(demand, role) };
 }
@@ -86,7 +86,9 @@ function sharedSheet(shop: Shop, own: Side, beside: Side): SharedSheet | undefin
 function goTogether({ component: one, paper, ...own }: RoutedPart, { component: other, paper: stock, ...beside }: RoutedPart): boolean {
   const film = one.lamination?.film === other.lamination?.film && one.lamination?.sides === other.lamination?.sides;
   const colours = own.frontColours === beside.frontColours && own.backColours === beside.backColours;
-  const plain = [one, other].every(({ foil, spotUv, specialColourSides }) => !foil && !spotUv && !specialColourSides);
+  const plain = [one, other].every(
+    ({ foil, spotUv, specialColourSides, spotColours, coating }) => !foil && !spotUv && !specialColourSides && !spotColours && !coating,
+  );
   return paper.code === stock.code && film && colours && plain && Boolean(one.fsc) === Boolean(other.fsc);
 }
 

@@ -1,10 +1,12 @@
 import type { Candidate, SheetCandidate, WebCandidate } from '#modules/estimating/domain/engine/candidates.ts';
+import { kindsFor } from '#modules/estimating/domain/engine/decide-machines.ts';
 import { decideJob } from '#modules/estimating/domain/engine/job.ts';
 import { leafCellOf } from '#modules/estimating/domain/engine/sizes.ts';
 import type { EstimateCase, EstimateRow, Role } from '#modules/estimating/domain/engine/types.ts';
 import { understand } from '#modules/estimating/domain/engine/understand.ts';
+import { machineChoices, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Grain, Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { type Cell, printableArea } from './layout.ts';
+import { type Cell, printableArea, type SheetLayout } from './layout.ts';
 import type { Zone } from './shared-layout.ts';
 import { decideSheets, type Side } from './shared-sheet.ts';
 
@@ -45,9 +47,10 @@ const maxDrawn = 5000;
  * Draws the chosen sheet of one part of a result row; undefined for a ganged piece, which lies on its host's sheet, and for too many pieces
  * to draw.
  */
-export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
+export function sheetDrawing(parameters: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
   const chosen = row.components.find((component) => component.role === role);
   if (!row.route || !chosen || (chosen.ups ?? 0) > maxDrawn) return undefined;
+  const shop = shopOfRow(parameters, ask, row);
   if (ask.sharesSheetWith?.role === role) return drawShared(shop, { ...ask, quantities: [row.quantity] });
   const job = decideJob(shop, { ...ask, route: row.route });
   const part = job.accepted ? job.value.routed.find((one) => one.role === role) : undefined;
@@ -57,6 +60,15 @@ export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, ro
   return candidate.kind === 'inkjet-web'
     ? drawWeb(candidate, part.cell, bleedMm)
     : drawSheet(candidate, candidate.kind === 'sections' ? leafCellOf(job.value.sizes) : part.cell, bleedMm);
+}
+
+/** The shop with the machines that the row was priced on, of each kind that it has several of. */
+function shopOfRow(parameters: Shop, ask: EstimateCase, { lines }: EstimateRow): Shop {
+  const shop = withoutSwitchedOff(parameters);
+  const choices = machineChoices(shop, kindsFor(ask));
+  const used = new Set(lines.map(({ machine }) => machine));
+  const usesOf = ({ finishing }: Shop) => Object.values(finishing).filter((machine) => 'id' in machine && used.has(machine.id)).length;
+  return choices.reduce((best, next) => (usesOf(next) > usesOf(best) ? next : best), choices[0] ?? shop);
 }
 
 function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): SheetDrawing {
@@ -74,7 +86,7 @@ function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): Shee
     longMm: sheet.longMm,
     shortMm: sheet.shortMm,
     printable,
-    cells: grid(printable, layout.alongLong, layout.alongShort, turned(cell, layout.heightAlong)),
+    cells: grid(printable, layout.alongLong, layout.alongShort, turned(cell, layout.heightAlong), nestOf(layout)),
     bleedMm,
     heightAlong: layout.heightAlong,
     ...fibres(sheet.grain),
@@ -119,13 +131,19 @@ function turned(cell: Cell, heightAlong: 'long' | 'short'): Cell {
   return heightAlong === 'long' ? { widthMm: cell.heightMm, heightMm: cell.widthMm } : cell;
 }
 
-function grid(area: Rectangle, columns: number, rows: number, cell: Cell): Rectangle[] {
-  const left = area.xMm + (area.widthMm - columns * cell.widthMm) / 2;
-  const top = area.yMm + (area.heightMm - rows * cell.heightMm) / 2;
+/** How far the cells overlap along both sides of the sheet. */
+function nestOf({ heightAlong, nestMm = 0 }: SheetLayout): Cell {
+  return turned({ widthMm: 0, heightMm: nestMm }, heightAlong);
+}
+
+function grid(area: Rectangle, columns: number, rows: number, cell: Cell, nest: Cell = { widthMm: 0, heightMm: 0 }): Rectangle[] {
+  const [stepMm, downMm] = [cell.widthMm - nest.widthMm, cell.heightMm - nest.heightMm];
+  const left = area.xMm + (area.widthMm - columns * stepMm - nest.widthMm) / 2;
+  const top = area.yMm + (area.heightMm - rows * downMm - nest.heightMm) / 2;
   const cells: Rectangle[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      cells.push({ xMm: left + column * cell.widthMm, yMm: top + row * cell.heightMm, ...cell });
+      cells.push({ xMm: left + column * stepMm, yMm: top + row * downMm, ...cell });
     }
   }
   return cells;

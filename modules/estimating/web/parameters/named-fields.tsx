@@ -7,10 +7,13 @@ import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
-type Props = { of: Shape; path: string; value: unknown; values: ParameterValues; children: ReactNode };
+type Props = { shape: Extract<Shape, { kind: 'named' }>; path: string; value: unknown; values: ParameterValues; children: ReactNode };
+
+/** The first value of a code that is added, by its shape; a number begins at nothing. */
+const firstValues: Partial<Record<Shape['kind'], unknown>> = { rows: [{ fromQuantity: 1, rate: 0 }], group: {} };
 
 /** Values by a code of the shop's own, such as films and discount tables: any number can be added and taken out. */
-export function NamedFields({ of, path, value, values, children }: Props) {
+export function NamedFields({ shape: { of, optional }, path, value, values, children }: Props) {
   const t = useTranslations('estimating.machines');
   const tRefusals = useTranslations('estimating.refusals');
   const name = useParameterName();
@@ -25,7 +28,7 @@ export function NamedFields({ of, path, value, values, children }: Props) {
         : '';
   const add = () => {
     if (wanted === '' || wrong !== '') return;
-    values.set(path, { ...(value as object | undefined), [wanted]: of.kind === 'rows' ? [{ fromQuantity: 1, rate: 0 }] : 0 });
+    values.set(path, { ...(value as object | undefined), [wanted]: firstValues[of.kind] ?? 0 });
     setCode('');
   };
   return (
@@ -41,10 +44,10 @@ export function NamedFields({ of, path, value, values, children }: Props) {
                   variant="subtle"
                   size="sm"
                   aria-label={t('takeOut', { name: name(`${path}.${one}`) })}
-                  disabled={codes.length === 1}
+                  disabled={codes.length === 1 && !optional}
                   onClick={() => {
                     const { [one]: _gone, ...kept } = value as Record<string, unknown>;
-                    values.set(path, kept);
+                    values.set(path, Object.keys(kept).length > 0 ? kept : undefined);
                   }}
                 >
                   <IconTrash size={14} stroke={1.5} aria-hidden />

@@ -46,7 +46,7 @@ function PartFields({ shape, ...place }: Place & { shape: Shape }) {
       {shape.kind === 'group' && <GroupFields shape={shape} {...place} />}
       {shape.kind === 'rows' && <RowFields shape={shape} {...place} />}
       {shape.kind === 'named' && (
-        <NamedFields of={shape.of} {...place}>
+        <NamedFields shape={shape} {...place}>
           <GroupFields shape={groupOf(shape.of, place.value)} {...place} />
         </NamedFields>
       )}

@@ -6,6 +6,7 @@ const hours: Record<string, string> = {
   shareOfWebRun: '({setupMinutes} ÷ 60 + {metres} ÷ ({metresPerMinute} × 60)) × {ownPages} ÷ {pages}',
   offsetForms:
     '(({setupFirstFormMinutes} + {nextForms} × {setupNextFormMinutes} + {setupTurnMinutes}) ÷ 60 + {impressions} ÷ {impressionsPerHour})',
+  setUps: '{setups} × {setupMinutes} ÷ 60',
   setupPerSideAndArea: '({sides} × {setupMinutes} ÷ 60 + {squareMetres} ÷ {squareMetresPerHour})',
   lamination: '{filmSides} × ({setupMinutesPerSide} ÷ 60 + {sheets} × {sheetLongMm} ÷ 1000 ÷ ({metresPerMinute} × 60))',
   cut: '({setupMinutes} + {lifts} × ({loadMinutes} + {cuts} × {minutesPerCut})) ÷ 60',
@@ -26,6 +27,9 @@ const euros: Record<string, string> = {
   rollPaper: '{metres} × {gramsPerMetre} ÷ 1000 × {eurPerKg}',
   clicks: '{sides} × {sizeFactor} × {eurPerClick}',
   film: '{sheets} × {sheetSquareMetres} × {filmSides} × {eurPerSquareMetre}',
+  coating: '{sheets} × {sheetSquareMetres} × {coatedSides} × {eurPerSquareMetre}',
+  dieRule: '{dieEur} + {ups} × {ruleMm} ÷ 1000 × {eurPerMetre}',
+  cartonGlue: '{amount} × {gluePoints} × {eurEach}',
   varnish: '{sheets} × {sheetSquareMetres} × {coverageRate} × {eurPerSquareMetre}',
   foil: '{sheets} × {ups} × {widthMm} × {drawnMm} ÷ 1000000 × {eurPerSquareMetre}',
   offsetInk: '{sheets} × {sheetSquareMetres} × {colours} × {coverageRate} × {gramsPerSquareMetre} ÷ 1000 × {eurPerKg}',
