@@ -13,7 +13,8 @@ const products = groups.flatMap((group) => group.products);
 
 describe('every product of the catalogue', () => {
   it.each(products)('$code has a price with the answers of its template', ({ product, template }) => {
-    expect(estimate(shop as unknown as Shop, { product, ...template } as EstimateCase)).not.toHaveProperty('refusal');
+    const made = product === 'folding-carton' ? demoParameters : shop;
+    expect(estimate(made as unknown as Shop, { product, ...template } as EstimateCase)).not.toHaveProperty('refusal');
   });
 });
 
@@ -38,6 +39,10 @@ describe('every process of the shop has a product that shows it', () => {
     ['wide format', 'W1', 'sign'],
     ['a fifth colour', 'D2', 'invitation', { 'sheet.specialColourSides': '1' }],
     ['books in folded sections', 'GA', 'paperback', { 'inner.paper': 'HVO90-B2K', 'inner.press': 'O1' }],
+    ['brochures in folded sections', 'SS', 'brochure-run'],
+    ['coating in line and a spot colour', 'O1', 'coated-card'],
+    ['die cutting', 'DC', 'folding-carton'],
+    ['gluing of cartons', 'FG', 'folding-carton'],
     ['cutting', 'C1', 'flyer'],
     ['folding', 'F1', 'tri-fold-folder'],
     ['creasing', 'CR', 'tri-fold-folder', { 'sheet.paper': 'SIL250' }],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from '#apps/server/serve.ts';
 import { closeInvoicedBaskets } from '#modules/baskets/server/order/close-invoiced.ts';
+import groups from '#modules/catalogue/server/setup/products.json' with { type: 'json' };
 import questions from '#modules/catalogue/server/setup/questions.json' with { type: 'json' };
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
@@ -76,7 +77,8 @@ const customersWithParties = sql`
     AND EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND NOT a.postbox) ORDER BY c.id`;
 
 /** Products outside the portal are ordered now and then; most orders are of the others. */
-const onlyQuoted = questions.variants.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
+const offered = [...questions.variants, ...groups.flatMap(({ products }) => products)];
+const onlyQuoted = offered.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
 
 const productsOfUnits = sql`
   SELECT s.id, s.code, s.name_nl AS name, u.business_unit_id AS "unitId", s.product, s.template

@@ -13,12 +13,16 @@ import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { addressOf, headerOf } from './basket-rows.ts';
 
-/** Adds a quote with a price on request, one with manually changed prices, and an order that was assigned in turn. */
+/**
+ * Adds a quote with a price on request, one with manually changed prices, an order that was assigned in turn, and one of a brochure, a coated
+ * card and a folding carton.
+ */
 export async function fillParticularQuotes(demo: DemoContext): Promise<void> {
   const quotes = await openQuotes(demo);
   await priceToCome(quotes);
   await changedByHand(quotes);
   await managedInTurn(quotes);
+  await madeOnOffset(quotes);
 }
 
 type Quotes = Awaited<ReturnType<typeof openQuotes>>;
@@ -72,24 +76,35 @@ async function changedByHand({ act, manager, at, open, product, cost }: Quotes) 
 
 /** Its customer has no order manager, and its estimator is not one. */
 async function managedInTurn(quotes: Quotes) {
-  const { act, staff, manager, at, today, open, product, headerOf: header } = quotes;
+  const { staff, open, product } = quotes;
   const id = await open('K-1259', 'Programmaboek zomerfestival', staff('estimator'));
   const line = await product(id, 'paperback');
-  const deliveries = [
-    {
-      addressId: await quotes.addressOf(id),
-      quantity: line.quantity,
-      date: today.add({ days: 22 - today.dayOfWeek + 7 }).toString(),
-      method: 'parcel' as const,
-    },
-  ];
-  await act(divideLineEndpoint, manager, { id: line.id, version: line.version, deliveries }, at(60));
+  await ordered(quotes, id, [line], 'Cultuurvereniging Hageland');
+}
+
+async function madeOnOffset(quotes: Quotes) {
+  const id = await quotes.open('K-1056', 'Najaarscampagne: brochure, kaart en doos');
+  const lines = [];
+  for (const code of ['brochure-run', 'coated-card', 'folding-carton']) lines.push(await quotes.product(id, code));
+  await ordered(quotes, id, lines, 'Uitgeverij');
+}
+
+/** Divides the lines of a quote over one delivery each, sends it, approves it by telephone and confirms the order. */
+async function ordered(
+  { act, manager, at, today, headerOf: header, addressOf: address }: Quotes,
+  id: number,
+  lines: readonly { id: number; version: number; quantity: number }[],
+  name: string,
+) {
+  const addressId = await address(id);
+  const date = today.add({ days: 22 - today.dayOfWeek + 7 }).toString();
+  for (const { quantity, ...line } of lines) {
+    const deliveries = [{ addressId, quantity, date, method: 'parcel' as const }];
+    await act(divideLineEndpoint, manager, { id: line.id, version: line.version, deliveries }, at(60));
+  }
   await act(sendQuoteEndpoint, manager, { id, version: (await header(id)).version }, at(55));
-  const answer = {
-    name: 'Cultuurvereniging Hageland',
-    reason: 'Akkoord per telefoon',
-    choices: [{ lineId: line.id, quantity: line.quantity }],
-  };
+  const choices = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+  const answer = { name, reason: 'Akkoord per telefoon', choices };
   await act(approveForCustomerEndpoint, manager, { id, version: (await header(id)).version, ...answer }, at(30));
   await act(confirmBasketEndpoint, manager, { id, version: (await header(id)).version }, at(20));
 }

@@ -13,7 +13,7 @@ export const productView = z.object({
   code: z.string(),
   nameNl: z.string(),
   nameEn: z.string(),
-  product: z.enum(['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat']),
+  product: z.enum(['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat', 'folding-carton']),
   template: z.record(z.string(), z.unknown()),
   fileSlots: z.array(z.enum(fileSlots)),
   vatRate: z.number(),

@@ -22,6 +22,8 @@ export const mainGroupFields = {
   vatPercent,
 };
 
+const sideColours = z.number().int().min(0).max(6);
+
 const part = z.object({
   role: z.enum(partRoles),
   paper: word,
@@ -32,6 +34,8 @@ const part = z.object({
   foil: z.object({ widthMm: millimetres, drawnMm: millimetres }).optional(),
   spotUv: z.object({ coverageRate: z.number().min(0).max(1) }).optional(),
   specialColourSides: z.number().int().min(0).max(2).optional(),
+  spotColours: z.object({ front: sideColours, back: sideColours, coverageRate: z.number().min(0).max(1).optional() }).optional(),
+  coating: z.object({ kind: word, sides: z.number().int().min(1).max(2) }).optional(),
   fsc: z.boolean().optional(),
   allowCrossGrain: z.boolean().optional(),
 });
@@ -41,6 +45,14 @@ const template = z.object({
   format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
   components: z.array(part).min(1).max(4),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  carton: z
+    .object({
+      die: word.optional(),
+      ruleMm: z.number().min(1).max(100_000).optional(),
+      nestMm: z.number().min(0).max(3000).optional(),
+      gluePoints: z.number().int().min(0).max(20).optional(),
+    })
+    .optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),
   packing: z.enum(['boxes', 'none']).optional(),
   shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),

@@ -36,7 +36,7 @@ type HistoryCase = Omit<Template, 'components' | 'onlyPresses'> & { components: 
 
 /** History fields of a product's template or an article's calculation, part by part, with fixed presses. */
 export function templateHistoryFields({ quantities, format, components, paperChoice, ...rest }: HistoryCase): HistoryFields {
-  const { folding, sewn, packing, shrinkWrap, drill } = rest;
+  const { folding, carton, sewn, packing, shrinkWrap, drill } = rest;
   const route: Readonly<Record<string, readonly string[] | undefined>> = rest.route ?? {};
   return {
     quantities: quantities.join(', '),
@@ -48,6 +48,10 @@ export function templateHistoryFields({ quantities, format, components, paperCho
     packing: packing ?? null,
     shrinkWrap: shrinkWrap?.piecesPerPack ?? null,
     drill: drill?.holes ?? null,
+    die: carton?.die ?? null,
+    gluePoints: carton?.gluePoints ?? null,
+    nesting: carton?.nestMm ?? null,
+    ruleLength: carton?.ruleMm ?? null,
     ...Object.assign({}, ...components.map((part) => partHistoryFields(part, route[part.role]))),
   };
 }
@@ -62,6 +66,8 @@ function partHistoryFields(
     foil: part.foil && `${part.foil.widthMm} × ${part.foil.drawnMm}`,
     spotUv: part.spotUv && Math.round(part.spotUv.coverageRate * 100),
     specialColourSides: part.specialColourSides,
+    spotColours: part.spotColours && `${part.spotColours.front}/${part.spotColours.back}`,
+    coating: part.coating && `${part.coating.kind} ${part.coating.sides}`,
     fsc: part.fsc,
     press: presses?.join(' + '),
     allowCrossGrain: part.allowCrossGrain || null,

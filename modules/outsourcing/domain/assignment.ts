@@ -39,6 +39,7 @@ const services: Record<string, SupplierService> = {
   spotUv: 'spot_varnish',
   foil: 'foil',
   cut: 'die_cutting',
+  dieCut: 'die_cutting',
   bind: 'binding',
   caseIn: 'binding',
   stitch: 'binding',

@@ -36,12 +36,12 @@ export async function withDefaultPackaging<Row extends Delivery>(
   return { deliveries: packed, packaging: [...packaging.values()] };
 }
 
-/** Reads the finished piece of each line. Of a folded product only the weight is known, because its format is that of the open sheet. */
+/** Reads the finished piece of each line. Of a folded product and a carton only the weight is known, because its format is that of the open sheet. */
 async function readPieces(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, PackedPiece>> {
   const rows = await tx.rows<PackedPiece & { id: number }>(sql`
     SELECT l.id, b.customer_id AS "customerId", s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId",
-      CASE WHEN asked.product <> 'folder' THEN (l.estimate_case -> 'format' ->> 'widthMm')::float8 END AS "widthMm",
-      CASE WHEN asked.product <> 'folder' THEN (l.estimate_case -> 'format' ->> 'heightMm')::float8 END AS "heightMm",
+      CASE WHEN asked.product NOT IN ('folder', 'folding-carton') THEN (l.estimate_case -> 'format' ->> 'widthMm')::float8 END AS "widthMm",
+      CASE WHEN asked.product NOT IN ('folder', 'folding-carton') THEN (l.estimate_case -> 'format' ->> 'heightMm')::float8 END AS "heightMm",
       CASE WHEN asked.product = 'flat' THEN (l.estimate ->> 'caliperMm')::float8
            ELSE coalesce(l.estimate ->> 'wireDiameterMm', l.estimate ->> 'thicknessMm')::float8 END AS "thicknessMm",
       l.piece_weight_g::float8 AS grams

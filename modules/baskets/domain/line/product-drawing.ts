@@ -1,4 +1,12 @@
-export const productFamilies = ['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat'] as const;
+export const productFamilies = [
+  'perfect-bound-book',
+  'saddle-stitched-booklet',
+  'hardcover-book',
+  'wire-o',
+  'folder',
+  'flat',
+  'folding-carton',
+] as const;
 
 /** The shape and sizes of a product, as far as a drawing needs them. */
 export type ProductShape = { family: (typeof productFamilies)[number]; widthMm: number; heightMm: number; spineMm: number };

@@ -1,5 +1,13 @@
-/** Product families of the estimating engine (golden/README.md 2), with the parts of each. */
-export const families = ['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat'] as const;
+/** Product families of the estimating engine (golden/README.md 2, golden/edition-2.md 5), with the parts of each. */
+export const families = [
+  'perfect-bound-book',
+  'saddle-stitched-booklet',
+  'hardcover-book',
+  'wire-o',
+  'folder',
+  'flat',
+  'folding-carton',
+] as const;
 export type Family = (typeof families)[number];
 export const partRoles = ['inner', 'cover', 'case', 'sheet'] as const;
 export type PartRole = (typeof partRoles)[number];
@@ -11,6 +19,7 @@ export const partsOfFamily: Readonly<Record<Family, { required: readonly PartRol
   'wire-o': { required: ['inner'], optional: ['cover'] },
   folder: { required: ['sheet'], optional: [] },
   flat: { required: ['sheet'], optional: [] },
+  'folding-carton': { required: ['sheet'], optional: [] },
 };
 
 export type TemplatePart = {
@@ -23,6 +32,8 @@ export type TemplatePart = {
   foil?: { widthMm: number; drawnMm: number } | undefined;
   spotUv?: { coverageRate: number } | undefined;
   specialColourSides?: number | undefined;
+  spotColours?: { front: number; back: number; coverageRate?: number | undefined } | undefined;
+  coating?: { kind: string; sides: number } | undefined;
   fsc?: boolean | undefined;
 };
 
@@ -32,6 +43,9 @@ export type Template = {
   format: { widthMm: number; heightMm: number; bleedMm?: number | undefined };
   components: readonly TemplatePart[];
   folding?: { type: string; folds: number } | undefined;
+  carton?:
+    | { die?: string | undefined; ruleMm?: number | undefined; nestMm?: number | undefined; gluePoints?: number | undefined }
+    | undefined;
   paperChoice?: 'given' | 'equivalent' | undefined;
   route?: { readonly [role in PartRole]?: readonly string[] | undefined } | undefined;
   onlyPresses?: readonly string[] | undefined;

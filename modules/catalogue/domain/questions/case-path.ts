@@ -78,6 +78,31 @@ const aspects = {
     read: (template, role) => partOf(template, role) && String(partOf(template, role)?.specialColourSides ?? 0),
     write: (template, role, value) => withPart(template, role, { specialColourSides: Number(value) > 0 ? Number(value) : undefined }),
   },
+  spotColours: {
+    kind: 'colours',
+    none: '0/0',
+    read: (template, role) => {
+      const part = partOf(template, role);
+      return part && `${part.spotColours?.front ?? 0}/${part.spotColours?.back ?? 0}`;
+    },
+    write: (template, role, value) => {
+      const [front = 0, back = 0] = value.split('/').map(Number);
+      const kept = partOf(template, role)?.spotColours;
+      return withPart(template, role, { spotColours: front + back > 0 ? { ...kept, front, back } : undefined });
+    },
+  },
+  coating: {
+    kind: 'word',
+    none: 'none',
+    read: (template, role) => {
+      const part = partOf(template, role);
+      return part && (part.coating ? `${part.coating.kind} ${part.coating.sides}` : 'none');
+    },
+    write: (template, role, value) => {
+      const [kind = '', sides = '1'] = value.split(' ');
+      return withPart(template, role, { coating: value === 'none' ? undefined : { kind, sides: Number(sides) } });
+    },
+  },
   fsc: {
     kind: 'yesNo',
     none: 'no',
@@ -96,11 +121,14 @@ type ReadPart = (template: Template, role: PartRole) => string | undefined;
 type WritePart = (template: Template, role: PartRole, value: string) => Template;
 type Aspect = keyof typeof aspects;
 
+const looseAspects: readonly Aspect[] = [
+  ...(['paper', 'colours', 'spotColours', 'coating', 'lamination', 'foil', 'spotUv', 'specialColourSides', 'fsc', 'press'] as const),
+];
 const aspectsOf: Readonly<Record<PartRole, readonly Aspect[]>> = {
   inner: ['pages', 'colourPages', 'paper', 'fsc', 'press'],
-  cover: ['paper', 'colours', 'lamination', 'foil', 'spotUv', 'specialColourSides', 'fsc', 'press'],
-  case: ['paper', 'colours', 'lamination', 'foil', 'spotUv', 'specialColourSides', 'fsc', 'press'],
-  sheet: ['paper', 'colours', 'lamination', 'foil', 'spotUv', 'specialColourSides', 'fsc', 'press'],
+  cover: looseAspects,
+  case: looseAspects,
+  sheet: looseAspects,
 };
 
 const wholeCase: Readonly<Record<string, Place>> = {
@@ -116,6 +144,29 @@ const wholeCase: Readonly<Record<string, Place>> = {
       const [type = '', folds = '1'] = value.split(' ');
       return { ...template, folding: { type, folds: Number(folds) } };
     },
+  },
+  die: {
+    kind: 'word',
+    none: 'new',
+    read: ({ carton }) => carton && (carton.die ?? 'new'),
+    write: (template, value) => ({ ...template, carton: { ...template.carton, die: value === 'new' ? undefined : value } }),
+  },
+  gluePoints: {
+    kind: 'number',
+    read: ({ carton }) => carton && String(carton.gluePoints ?? 1),
+    write: (template, value) => ({ ...template, carton: { ...template.carton, gluePoints: Number(value) } }),
+  },
+  nesting: {
+    kind: 'number',
+    none: '0',
+    read: ({ carton }) => carton && String(carton.nestMm ?? 0),
+    write: (template, value) => ({ ...template, carton: { ...template.carton, nestMm: Number(value) > 0 ? Number(value) : undefined } }),
+  },
+  ruleLength: {
+    kind: 'number',
+    none: '0',
+    read: ({ carton }) => carton && String(carton.ruleMm ?? 0),
+    write: (template, value) => ({ ...template, carton: { ...template.carton, ruleMm: Number(value) > 0 ? Number(value) : undefined } }),
   },
   drill: {
     kind: 'number',

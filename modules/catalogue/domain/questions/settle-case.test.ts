@@ -37,10 +37,13 @@ describe('path in a case', () => {
       paper: ['GC1-240'],
       yesNo: ['yes', 'no'],
     };
-    const words: Record<string, string[]> = { press: ['auto', 'D1', 'M1+D1'], lamination: ['none', 'gloss 2'], foil: ['none', '40x60'] };
+    const words: Record<string, string[]> = {
+      ...{ press: ['auto', 'D1', 'M1+D1'], lamination: ['none', 'gloss 2'], foil: ['none', '40x60'] },
+      ...{ spotColours: ['0/0', '1/0', '2/2'], coating: ['none', 'matt 1'] },
+    };
     for (const path of casePaths) {
       const name = path.split('.')[1] ?? path;
-      const other = { folding: ['tri-fold 2'], packing: ['boxes', 'none'] }[path];
+      const other = { folding: ['tri-fold 2'], packing: ['boxes', 'none'], die: ['new', 'D-104'] }[path];
       const kind = path.endsWith('paper')
         ? 'paper'
         : path === 'format'

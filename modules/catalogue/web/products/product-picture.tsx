@@ -8,6 +8,7 @@ const drawings: Record<ProductView['product'], string> = {
   'saddle-stitched-booklet': 'M32 12 10 8v42l22 4 22-4V8zM32 12v42M32 20v4M32 40v4',
   'wire-o': 'M20 8h34v46H20zM20 13h-6M20 20h-6M20 27h-6M20 34h-6M20 41h-6M20 48h-6',
   folder: 'M8 12l16-4v44L8 56zM24 8l16 4v44l-16-4M40 12l16-4v44l-16 4',
+  'folding-carton': 'M12 22l20-8 20 8v26l-20 8-20-8zM12 22l20 8 20-8M32 30v26M22 18l20 8',
   flat: 'M16 10h32v44H16zM22 20h20M22 28h20M22 36h12',
 };
 

@@ -81,7 +81,7 @@ type Input = InputOf<typeof saveSubGroupEndpoint>;
 export function subGroupInput(values: SubGroupValues, kept: SubGroupRow['template'] | undefined): Omit<Input, 'id' | 'version'> {
   const { mainGroupId, vatPercent, pageMultiple, quantities, format, parts, folding, ...same } = values;
   const [, type, folds] = /^(\S+) (\d+)$/.exec(folding.trim()) ?? [];
-  const { folding: _before, ...rest } = kept ?? {};
+  const { folding: _before, carton, ...rest } = kept ?? {};
   return {
     ...same,
     fileSlots: same.fileSlots as Input['fileSlots'],
@@ -94,6 +94,7 @@ export function subGroupInput(values: SubGroupValues, kept: SubGroupRow['templat
       quantities: quantities.split(/\D+/).filter(Boolean).map(Number),
       format: { ...kept?.format, ...(readFormat(format) ?? { widthMm: 0, heightMm: 0 }) },
       components: parts,
+      ...(values.product === 'folding-carton' && { carton: carton ?? {} }),
       ...(values.product === 'folder' && { folding: { type: type ?? 'half-fold', folds: Number(folds ?? 1) } }),
     },
   };

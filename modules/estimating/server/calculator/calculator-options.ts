@@ -1,6 +1,6 @@
 import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { leafThickness } from '#modules/estimating/domain/engine/sizes.ts';
-import { filmsOf, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
+import { coatingsOf, diesOf, filmsOf, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { parametersFor } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { query } from '#platform/server/served.ts';
@@ -15,6 +15,9 @@ export const readCalculatorOptions = query(readCalculatorOptionsEndpoint, async 
     presses: shop.presses.map((press) => ({ id: press.id, name: press.name, class: press.class, maxColours: press.maxColours })),
     films: filmsOf(shop),
     sewing: shop.finishing.sewer !== undefined && shop.finishing.gatherer !== undefined,
+    coatings: coatingsOf(shop),
+    spotColours: shop.presses.some((press) => press.class === 'offset' && press.spotWashUpMinutes !== undefined),
+    dies: diesOf(shop),
     box: { lengthMm: boxLengthMm, widthMm: boxWidthMm, heightMm: boxHeightMm },
   };
 });

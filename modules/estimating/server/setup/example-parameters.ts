@@ -20,14 +20,33 @@ const coverPaper = {
   ...{ sheetShortMm: 320, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.5, eurPerThousand: 100.8 },
 };
 
-/** The golden shop with what prints books in folded sections, parts that share a sheet, and long sheets. */
+/** Board for folding cartons and for cards with a coating. */
+const cartonBoard = {
+  ...{ code: 'GC1-250-B2', name: 'folding boxboard, B2', form: 'sheet', gramsPerM2: 250, bulkCm3PerG: 1.28, coated: true },
+  ...{ sheetShortMm: 500, sheetLongMm: 700, grains: ['L'], eurPerKg: 1.4, eurPerThousand: 122.5 },
+};
+
+/** The press with five colours and a coater. */
+const coats = {
+  ...{ spotWashUpMinutes: 18, spotInkEurPerKg: 32, coatingEurPerM2: { gloss: 0.04, matt: 0.05 } },
+  ...{ coatingSetupMinutes: 12, coatingWasteSheets: 25, coatingPlateEur: 28 },
+};
+const dies = { 'D-104': { widthMm: 230, heightMm: 160, alongLong: 2, alongShort: 2 } };
+
+/**
+ * The golden shop with what prints books in folded sections, parts that share a sheet, long sheets, spot colours, coating in line and
+ * folding cartons.
+ */
 export function exampleParameters(): Shop {
   const golden = JSON.parse(readFileSync(new URL('../../../../golden/shop.json', import.meta.url), 'utf8')) as Shop;
   const { prepress, guillotine } = golden.finishing as Finishing;
   const finishing = {
     ...{ ...golden.finishing, ...optionalMachines },
+    dieCutter: { ...optionalMachines.dieCutter, dies },
     ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
   };
   const defaults = { ...golden.defaults, minSideMm: 10 };
-  return { ...golden, defaults, finishing, papers: [...golden.papers, bookPaper, longPaper, coverPaper] as Shop['papers'] };
+  const presses = golden.presses.map((press) => (press.id === 'O1' ? { ...press, ...coats } : press));
+  const papers = [...golden.papers, bookPaper, longPaper, coverPaper, cartonBoard] as Shop['papers'];
+  return { ...golden, defaults, presses, finishing, papers };
 }

@@ -7,6 +7,7 @@ import { Choice, type FormProps, Tick } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
+import { PressExtras } from './press-extras.tsx';
 import { useOtherPapers } from './use-other-papers.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
@@ -124,6 +125,7 @@ export function ComponentFields(props: Props) {
           onChange={(colours) => set({ colours })}
         />
       </div>
+      <PressExtras {...props} />
       {rules.shows(`${role}.lamination`) && (
         <Choice
           label={t('finish')}

@@ -1,5 +1,6 @@
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { withCase } from './calculator-state.ts';
+import { CartonFields } from './carton-fields.tsx';
 import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps, Tick } from './form-parts.tsx';
 
@@ -15,6 +16,7 @@ const bookish = ['perfect-bound-book', 'hardcover-book'];
 export function MakingFields({
   state,
   options,
+  answered,
   onChange,
   products = [],
   productId,
@@ -67,6 +69,7 @@ export function MakingFields({
           onChange={(picked) => onChange(withCase(state, { folding: { type: folding?.type ?? 'parallel', folds: Number(picked) } }))}
         />
       )}
+      {product === 'folding-carton' && <CartonFields state={state} options={options} answered={answered} onChange={onChange} />}
       {product === 'flat' &&
         shows('drill') &&
         counted(

@@ -17,6 +17,7 @@ const departmentOf: Readonly<Partial<Record<MachineKind, (typeof departments)[nu
   gatherer: 'binding',
   sectionStitcher: 'binding',
   sewer: 'binding',
+  folderGluer: 'binding',
   perfectBinder: 'binding',
   threeKnife: 'binding',
   caseMaker: 'binding',
