@@ -104,7 +104,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     shop,
     sql`
     INSERT INTO shop_orders (customer_id, contact_id, status, items, reference, po_number, total, asked_at)
-    SELECT ${customerId}, contact_id, 'waiting', jsonb_build_array(jsonb_build_object('unitId', business_unit_id, 'productId', sub_group_id,
+    SELECT ${customerId}, contact_id, 'waiting', jsonb_build_array(jsonb_build_object('id', id, 'version', version, 'place', place, 'unitId', business_unit_id, 'productId', sub_group_id,
       'name', '', 'quantity', 100, 'answers', '{}'::jsonb, 'deliveries', '[]'::jsonb)), '', '', 0, added_at
     FROM shop_items WHERE id = ${shopItem!.id} RETURNING id`,
   );

@@ -25,7 +25,7 @@ export const invoiceMailContributor = mailContributors.entry({
   async compose({ tx }, basket, language) {
     const sent = await tx.row<Sent>(sql`
       SELECT i.id, i.type, i.number, i.order_number AS order, i.gross, i.due_on AS "dueOn", i.send_to AS "sendTo",
-        array_remove(ARRAY[i.file_id, i.ubl_file_id], NULL) AS "fileIds"
+        array_remove(ARRAY[i.file_id, i.ubl_file_id], NULL)::float8[] AS "fileIds"
       FROM invoices i WHERE i.status IN ('sent', 'paid') AND EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.basket_id = ${basket.id})
         AND NOT EXISTS (SELECT 1 FROM invoice_lines o WHERE o.invoice_id = i.id AND o.basket_id <> ${basket.id})
       ORDER BY i.id DESC LIMIT 1`);

@@ -9,7 +9,7 @@ import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { type PickedLine, readPickedLines } from '#modules/stock/server/public.ts';
 import { plainDate } from '#platform/contract/shapes.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
+import type { NoMatch, ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
@@ -91,7 +91,7 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
   const beginning = after
     ? sql`(w.due, w.basket_id, w.place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
     : sql`true`;
-  const read = await tx.rows<Row & Sums>(
+  const read = await tx.rows<(Row | NoMatch<Row>) & Sums>(
     sql`
     WITH ${waitingGoods(like && sql`b.search_text LIKE ${like}`)},
     listed AS MATERIALIZED (SELECT * FROM waiting w WHERE ${asked}),
@@ -112,7 +112,7 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
     ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id`,
     like ? 'afresh' : 'once',
   );
-  return { found: read.filter(({ basketId }) => basketId !== null), sums: read[0]! };
+  return { found: read.filter((row) => row.basketId !== null), sums: read[0]! };
 }
 
 function rowOf(context: QueryContext, rows: readonly Row[], picked: readonly PickedLine[]): ToShipRow {

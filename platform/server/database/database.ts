@@ -69,6 +69,9 @@ export async function closePool({ pool, readers }: Database): Promise<void> {
  */
 export type PlanMode = 'afresh' | 'once';
 
+/** A row of a join without a match, next to columns that come all the same. */
+export type NoMatch<Row> = { [Column in keyof Row]: null };
+
 /** Reads inside a transaction. `rows` runs a hand-written select. */
 export type ReadTx = {
   db: NodePgDatabase;

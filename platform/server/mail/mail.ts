@@ -57,7 +57,7 @@ async function addMail({ tx, kernel, now }: CommandContext, mail: Row): Promise<
   });
   const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
   // Draws the id first: an external user may insert the row but not read it back.
-  const drawn = await tx.row<{ id: number }>(sql`
+  const drawn = await tx.row<{ id: number; job: unknown }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
     kept AS (
       INSERT INTO mails (id, message_id, kind, refs, sender, reply_to, automatic, recipients, subject, body_text, body_html, attachments, status, created_at, send_at, repeat_of)
@@ -66,7 +66,7 @@ async function addMail({ tx, kernel, now }: CommandContext, mail: Row): Promise<
         ${mail.replyTo}, ${mail.automatic},
         ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
         ${status}, ${now.toString()}::timestamptz, ${mail.sendAt?.toString() ?? null}::timestamptz, ${mail.repeatOf ?? null}::bigint FROM drawn)
-    SELECT id, CASE WHEN ${queued} THEN ${job} END FROM drawn`);
+    SELECT id, CASE WHEN ${queued} THEN ${job} END AS job FROM drawn`);
   return drawn!.id;
 }
 

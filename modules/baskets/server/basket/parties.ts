@@ -34,8 +34,8 @@ type Row = Parties['customer'] & {
   contactId: number | null;
   contactName: string;
   contactGreetedAs: string;
-  contactEmail: string;
-  contactLanguage: string;
+  contactEmail: string | null;
+  contactLanguage: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
@@ -62,7 +62,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       ? undefined
       : {
           ...{ id: row.contactId, name: row.contactName, greetedAs: row.contactGreetedAs },
-          ...{ email: row.contactEmail, language: row.contactLanguage },
+          ...{ email: row.contactEmail ?? '', language: row.contactLanguage ?? '' },
         };
   return {
     brand,

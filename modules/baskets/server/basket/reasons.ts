@@ -13,7 +13,7 @@ const kindOrder = sql`array_position(ARRAY['reject', 'cancel', 'wait'], kind)`;
 /** Finds a reason and marks it as used, after which it cannot be deleted. */
 export async function giveReason(tx: ReadTx, kind: ReasonKind, code: string): Promise<Reason | undefined> {
   const found = await tx.row<Reason & { used: boolean }>(
-    sql`SELECT ${columns} FROM basket_reasons WHERE kind = ${kind} AND code = ${code}`,
+    sql`SELECT code, active, by_system AS "bySystem", note_required AS "noteRequired", used FROM basket_reasons WHERE kind = ${kind} AND code = ${code}`,
   );
   if (found && !found.used) await tx.rows(sql`UPDATE basket_reasons SET used = true WHERE kind = ${kind} AND code = ${code}`);
   return found;

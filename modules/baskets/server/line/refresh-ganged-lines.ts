@@ -23,7 +23,7 @@ import { changeLine } from './lines.store.ts';
 type CalculatedRow = {
   id: number;
   description: string;
-  subGroupId: number;
+  subGroupId: number | null;
   quantity: number;
   price: Money;
   priceFixed: boolean;
@@ -140,7 +140,7 @@ async function refresh(
 ): Promise<GangedLineChange> {
   const { tx } = context;
   const { id, description, quantity, price: before } = line;
-  const product = await readSubGroup(tx, line.subGroupId, basket.businessUnitId);
+  const product = line.subGroupId === null ? undefined : await readSubGroup(tx, line.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
   const calculate = ({ customer: _terms, ...ask }: EstimateCase) =>

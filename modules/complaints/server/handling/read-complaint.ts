@@ -37,8 +37,8 @@ type Raw = RawRow &
     contactName: string;
     contactEmail: string;
     reworkId: number | null;
-    reworkNumber: string;
-    reworkStatus: string;
+    reworkNumber: string | null;
+    reworkStatus: string | null;
     reworkCost: Money;
     creditInvoiceId: number | null;
   };
@@ -78,7 +78,7 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
     ...complaintRowOf(context, rest, today),
     ...parts,
     contact: contactId === null ? null : { id: contactId, name, email },
-    rework: reworkId === null ? null : { id: reworkId, number: reworkNumber, status: reworkStatus, cost },
+    rework: reworkId === null ? null : { id: reworkId, number: reworkNumber ?? '', status: reworkStatus ?? '', cost },
     ...invoices,
     next,
   };

@@ -16,11 +16,11 @@ export async function drawNumber(
   tx: ReadTx,
   kind: keyof typeof sequences,
 ): Promise<(of: { day: Temporal.PlainDate; unitId: number }) => string> {
-  const drawn = await tx.row<Partial<NumberFormat> & { next: number }>(sql`
+  const drawn = await tx.row<{ next: number; prefix: string | null; digits: number | null }>(sql`
     SELECT nextval(${sequences[kind]}::regclass) AS next, f.prefix, f.digits
     FROM (VALUES (1)) one LEFT JOIN number_formats f ON f.kind = ${kind}`);
   const { next, prefix, digits } = drawn!;
-  const format = prefix == null || digits == null ? defaultNumberFormats[kind] : { prefix, digits };
+  const format = prefix === null || digits === null ? defaultNumberFormats[kind] : { prefix, digits };
   return (of) => formatNumber(format, of, next);
 }
 

@@ -32,7 +32,7 @@ export type LockedUser = AccountRights &
 
 /** Locks an account and reads its roles; 404 when it does not exist, 409 when the given version is stale. */
 export async function lockUser(tx: ReadTx, id: number, seen?: number): Promise<LockedUser> {
-  const user = await tx.row<LockedUser & { held: string[] }>(sql`
+  const user = await tx.row<Omit<LockedUser, 'permissions'> & { held: string[] }>(sql`
     SELECT u.id, u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.new_email AS "newEmail", ${kindColumn} AS kind,
            ${stateColumn} AS state, u.admin, u.active, u.version,
            ARRAY(SELECT role_id::int FROM user_roles WHERE user_id = u.id ORDER BY role_id) AS "roleIds", ${permissionsColumn} AS held

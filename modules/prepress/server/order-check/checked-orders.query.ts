@@ -13,6 +13,7 @@ import {
 import { identityTables } from '#modules/identity/server/public.ts';
 import { type CheckedOrder, listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import type { NoMatch } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import type { Language, Texts } from '#platform/server/text/texts.ts';
@@ -98,7 +99,7 @@ const due = sql`coalesce(b.delivery_date, 'infinity')`;
 /** Reads the next waiting orders, and the total. */
 async function readOrders({ tx }: QueryContext, filters: Filters, after: Cursor | undefined, atMost: number) {
   const beginning = after ? sql`(w.due, w.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`;
-  const found = await tx.rows<Found & { inAll: number }>(
+  const found = await tx.rows<(Found | NoMatch<Found>) & { inAll: number }>(
     sql`
     WITH waiting AS MATERIALIZED (${waitingOrders(filters)}),
     page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE ${beginning} ORDER BY w.due, w.id LIMIT ${atMost})
@@ -109,7 +110,7 @@ async function readOrders({ tx }: QueryContext, filters: Filters, after: Cursor 
     ORDER BY p.due, p.id`,
     filters.search ? 'afresh' : 'once',
   );
-  const rows = found.filter(({ id }) => id !== null).map(({ inAll: _, ...row }): Found => row);
+  const rows = found.filter((row) => row.id !== null).map(({ inAll: _, ...row }): Found => row);
   return { found: rows, waiting: found[0]!.inAll };
 }
 

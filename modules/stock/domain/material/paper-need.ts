@@ -4,10 +4,11 @@ import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts
 /** How much of a paper a job takes, in sheets as they are bought or in metres. */
 export type PaperNeed = { paper: string; quantity: number };
 
-type Printed = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'>;
+/** A part of a calculation, as far as its paper. */
+export type PrintedPart = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'>;
 
 /** The papers of the parts of a job: parts on the same paper are added up, and each part counts whole sheets or metres. */
-export function paperNeeds(components: readonly Printed[]): PaperNeed[] {
+export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
   const needs = new Map<string, number>();
   for (const { paper, parentSheets, grossSheets, grossMetres } of components) {
     const quantity = Math.ceil(parentSheets ?? grossSheets ?? grossMetres ?? 0);

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved, lineAmended, lineMoved, lineOrdered, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts';
 import { lineOperationsPlanned, operationMoved } from '#modules/planning/domain/facts.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
-import { type PaperNeed, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
+import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { issuePaper } from './issue-paper.ts';
 import { itemOfPaper } from './item-of-paper.ts';
 
-type Job = { id: number; components: ComponentResult[] };
+type Job = { id: number; components: PrintedPart[] };
 
 /** Reserves the paper of a confirmed order, for the day on which each line is printed. */
 const reservePaperOfOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
