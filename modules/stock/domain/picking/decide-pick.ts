@@ -20,6 +20,11 @@ export function decideLine(list: PickList, line: PickLine | undefined, by: strin
   return line ? accept(line) : refuse('SCAN_WRONG');
 }
 
+/** Refuses SCAN_WRONG for an item that the book of the list does not contain. */
+export function decideScannedItem({ stock }: Pick<Book, 'stock'>, item: string): Decision<undefined, 'SCAN_WRONG'> {
+  return stock.has(item) ? accept() : refuse('SCAN_WRONG');
+}
+
 /** Refuses PICK_CLOSED for a list that ended. */
 export function decideTakeOver({ status }: PickList): Decision<undefined, 'PICK_CLOSED'> {
   return status === 'open' ? accept() : refuse('PICK_CLOSED');

@@ -1,7 +1,7 @@
 import { scanPickEndpoint } from '#modules/stock/contract/picking/scan-pick.endpoint.ts';
 import { decideEvent, type NewEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
-import { decideLine } from '#modules/stock/domain/picking/decide-pick.ts';
+import { decideLine, decideScannedItem } from '#modules/stock/domain/picking/decide-pick.ts';
 import { isClosed } from '#modules/stock/domain/picking/pick-list.ts';
 import { keyOf } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -14,6 +14,8 @@ export const scanPick = command(scanPickEndpoint, async (context, { id, itemId, 
   const { stored, list } = await lockPickList(context, id);
   const by = String(context.actor.id);
   const place = { item: keyOf(itemId), lot, location };
+  const known = decideScannedItem(stored.book, place.item);
+  if (!known.accepted) return known;
   const named = list.lines.find((one) => one.item === place.item && one.lot === lot && one.location === location);
   const act = (event: NewEvent, name: string) => decideEvent<Refusal>(stored.book, localMoment(context), event, name);
   if (quantity !== 0 || shortReason === undefined) {
