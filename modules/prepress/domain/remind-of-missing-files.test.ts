@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ReminderState, reminderDue } from './reminder-due.ts';
+import { type ReminderState, reminderDue } from './remind-of-missing-files.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 // A Wednesday.

@@ -33,7 +33,7 @@ import { sendProof } from './proof/send-proof.ts';
 import { recheckUpload } from './recheck-upload.ts';
 import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from './reminders/mail-contributors.ts';
 import { prepressMailKinds } from './reminders/mail-kinds.ts';
-import { remindersJob, remindJob } from './reminders/reminders.ts';
+import { remindersJob, remindJob } from './reminders/remind-of-missing-files.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
 import { earlyFileRetention, uploadRetention } from './retention.ts';
 import { setPriority } from './set-priority.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideSendQuote, type QuoteState, quoteLinkUntil } from './send-quote.ts';
+import { decideSendQuote, type QuoteState } from './send-quote.ts';
 
 const open: ReadonlySet<string> = new Set();
 const today = Temporal.PlainDate.from('2026-11-18');
@@ -13,21 +13,10 @@ const quote: QuoteState = {
   lines: [line],
 };
 
-it('the link of a quote opens for sixty days, and at least a month past its last day', () => {
-  const until = (validUntil: string) =>
-    quoteLinkUntil(Temporal.Instant.from('2026-11-18T09:00:00Z'), Temporal.PlainDate.from(validUntil), 'Europe/Amsterdam').toString();
-  expect(until('2026-11-30')).toBe('2027-01-17T09:00:00Z');
-  expect(until('2027-03-31')).toBe('2027-04-29T22:00:00Z');
-});
 it('a quote is valid for thirty days unless asked otherwise', () => {
   expect(decideSendQuote(quote, today, open)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
   const asked = today.add({ days: 7 });
   expect(decideSendQuote(quote, today, open, asked)).toMatchObject({ value: { validUntil: asked } });
-});
-it('a quote does not expire on a day on which the shop is closed', () => {
-  const christmas = new Set(['2026-12-25', '2026-12-26']);
-  const sent = Temporal.PlainDate.from('2026-11-25');
-  expect(decideSendQuote(quote, sent, christmas)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-28') } });
 });
 it('a quote without an order manager cannot be sent', () =>
   expect(decideSendQuote({ ...quote, orderManagerId: null }, today, open)).toMatchObject({ code: 'ORDER_MANAGER_REQUIRED' }));

@@ -2,16 +2,13 @@ import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketMove, type MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
-import { type ClosedDays, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
+import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { hasPrice } from '#modules/baskets/domain/line/price-on-request.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-
-const quoteValidDays = 30;
-const quoteLinkDays = 60;
-const daysPastValidity = 30;
+import { quoteValidUntil } from './quote-last-day.ts';
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
@@ -20,18 +17,6 @@ export type QuoteState = Recipient & {
   lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
 };
 export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
-
-/** Returns the default last day of a quote sent on `today`: thirty days later, or the first working day from then on. */
-export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
-  return workingDayFrom(today.add({ days: quoteValidDays }), closed);
-}
-
-/** Returns when the link of a quote expires: after sixty days, or thirty days past its last day if later, to say that it has expired. */
-export function quoteLinkUntil(from: Temporal.Instant, validUntil: Temporal.PlainDate, timeZone: string): Temporal.Instant {
-  const pastValidity = validUntil.add({ days: daysPastValidity }).toZonedDateTime(timeZone).toInstant();
-  const sixtyDays = from.add({ hours: 24 * quoteLinkDays });
-  return Temporal.Instant.compare(pastValidity, sixtyDays) > 0 ? pastValidity : sixtyDays;
-}
 
 /**
  * Decides whether a quote may be sent, and returns its last day: `asked`, else `quoteValidUntil`. Refuses a quote on hold, without an order

@@ -1,7 +1,8 @@
 import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { type BasketMailKind, decideMail, linksToPage } from '#modules/baskets/domain/mail/mail.ts';
-import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/quote/send-quote.ts';
+import { quoteValidUntil } from '#modules/baskets/domain/quote/quote-last-day.ts';
+import { decideSendQuote } from '#modules/baskets/domain/quote/send-quote.ts';
 import { findBasket, type LineRow, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';

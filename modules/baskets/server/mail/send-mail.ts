@@ -7,7 +7,7 @@ import {
   mailPermission,
   mailTypes,
 } from '#modules/baskets/domain/mail/mail.ts';
-import { quoteLinkUntil } from '#modules/baskets/domain/quote/send-quote.ts';
+import { quoteLinkUntil } from '#modules/baskets/domain/quote/quote-last-day.ts';
 import { basketStateOf, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';

@@ -3,7 +3,8 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.en
 import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { decideMailTime } from '#modules/baskets/domain/mail/mail.ts';
 import { followUpWorkingDays } from '#modules/baskets/domain/order/follow-up.ts';
-import { decideSendQuote, quoteLinkUntil } from '#modules/baskets/domain/quote/send-quote.ts';
+import { quoteLinkUntil } from '#modules/baskets/domain/quote/quote-last-day.ts';
+import { decideSendQuote } from '#modules/baskets/domain/quote/send-quote.ts';
 import {
   type BasketRow,
   basketStateOf,

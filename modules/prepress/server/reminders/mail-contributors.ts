@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, mailContributors } from '#modules/baskets/server/public.ts';
 import { LINK_DAYS, markFilesRequested, newestOpenProof, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
-import { nextUploadReminder, openProofReminderUrl, openReminderLink, uploadReminderKinds } from './reminders.ts';
+import { nextUploadReminder, openProofReminderUrl, openReminderLink, uploadReminderKinds } from './remind-of-missing-files.ts';
 import { missingFiles, openProofs, slotNames } from './waiting-orders.ts';
 
 /** Mail with an upload link for the missing files; each mail gets its own link. */

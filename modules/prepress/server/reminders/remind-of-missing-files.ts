@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type BasketRow, closedDays, lockBasket, type Parties, readParties, shopDay } from '#modules/baskets/server/public.ts';
-import { reminderDue } from '#modules/prepress/domain/reminder-due.ts';
+import { reminderDue } from '#modules/prepress/domain/remind-of-missing-files.ts';
 import { LINK_DAYS, mailContact, newestOpenProof, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
