@@ -5,27 +5,20 @@ import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts'
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
-import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { InvoiceFrame } from './invoice-frame.tsx';
 import styles from './invoicing.module.css';
+import { ProposalFrame } from './proposal-frame.tsx';
 import type { TabProps } from './tab-props.ts';
 import { VatText } from './vat-text.tsx';
-
-const ProposalSide = lazyPart(() => import('./proposal-side.tsx'), 'ProposalSide', 'soon');
 
 /** Lists proposed invoices for what is delivered and not invoiced, with the text of what blocks each. */
 export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.list');
-  const tTabs = useTranslations('invoicing.tabs');
-  const format = useFormat();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, refetch } = useCall(listProposalsEndpoint, search ? { search } : {}, {
     keepPrevious: true,
@@ -58,40 +51,25 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
     },
   ];
   return (
-    <InvoiceFrame
+    <ProposalFrame
       tab="toInvoice"
-      onTab={onTab}
-      side={selected !== null && <ProposalSide key={selected} proposalKey={selected} onClose={() => onSelect(null)} />}
-      foot={
+      {...{ onTab, selected, onSelect, columns, net, picked }}
+      rows={data?.rows}
+      read={{ error, isPending, refetch }}
+      onPick={setPicked}
+      empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
+      footNote={blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
+      tools={
         <>
-          <ListFoot count={data?.rows.length} total={net !== undefined && format.money(net, { sign: true })} totalOf={t('totalNet')} />
-          {blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
+          <ListSearch value={search} onChange={onSearch} label={t('search')} />
+          <Button size="xs" disabled={ready.length === 0} loading={make.pending} onClick={() => void make.run({ keys: ready })}>
+            {t('makeConcepts', { count: ready.length })}
+          </Button>
+          {picked.size > ready.length && <span className={styles.quiet}>{t('blockedPicked', { count: picked.size - ready.length })}</span>}
+          {picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
         </>
       }
-    >
-      <ListToolbar>
-        <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        <Button size="xs" disabled={ready.length === 0} loading={make.pending} onClick={() => void make.run({ keys: ready })}>
-          {t('makeConcepts', { count: ready.length })}
-        </Button>
-        {picked.size > ready.length && <span className={styles.quiet}>{t('blockedPicked', { count: picked.size - ready.length })}</span>}
-        {picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
-      </ListToolbar>
-      <DataGrid
-        label={tTabs('toInvoice')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.key}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={selected}
-        onSelect={onSelect}
-        picked={picked}
-        onPick={setPicked}
-        empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
-      />
-    </InvoiceFrame>
+    />
   );
 }
 

@@ -6,22 +6,17 @@ import { startRunEndpoint } from '#modules/invoicing/contract/run/start-run.endp
 import { type RunFrequency, runFrequencies } from '#modules/invoicing/domain/run/collective-run.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
-import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { InvoiceFrame } from '../invoice-frame.tsx';
 import styles from '../invoicing.module.css';
+import { ProposalFrame } from '../proposal-frame.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { RunSettingsDialog } from './run-settings.dialog.tsx';
-
-const ProposalSide = lazyPart(() => import('../proposal-side.tsx'), 'ProposalSide', 'soon');
 
 type Row = CollectiveRun['rows'][number];
 
@@ -29,7 +24,6 @@ type Row = CollectiveRun['rows'][number];
 export function RunList({ onTab, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.runs');
   const tList = useTranslations('invoicing.list');
-  const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
   const may = useMay();
   const [frequency, setFrequency] = useState<RunFrequency>('weekly');
@@ -68,59 +62,50 @@ export function RunList({ onTab, selected, onSelect }: TabProps) {
     },
   ];
   return (
-    <InvoiceFrame
+    <ProposalFrame
       tab="runs"
-      onTab={onTab}
-      side={selected !== null && <ProposalSide key={selected} proposalKey={selected} onClose={() => onSelect(null)} />}
-      foot={<ListFoot count={rows.length} total={run && format.money(run.net, { sign: true })} totalOf={tList('totalNet')} />}
-    >
-      <ListToolbar>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('which')}
-          value={frequency}
-          onChange={(value) => {
-            onSelect(null);
-            setFrequency(value as RunFrequency);
-          }}
-          data={runFrequencies.map((value) => ({ value, label: t(`names.${value}`) }))}
-        />
-        {run && (
-          <>
-            <Button
-              size="xs"
-              disabled={taken.size === 0}
-              loading={start.pending}
-              onClick={() => void start.run({ frequency, version: run.version })}
-            >
-              {t('start', { count: taken.size })}
-            </Button>
-            {may('financial.maintain') && (
-              <Button size="xs" variant="default" onClick={() => setSetting(true)}>
-                {t('settings')}
+      {...{ onTab, selected, onSelect, columns, rows }}
+      net={run?.net}
+      read={{ error, isPending, refetch }}
+      picked={taken}
+      onPick={(picked) => void choose(picked)}
+      empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+      tools={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('which')}
+            value={frequency}
+            onChange={(value) => {
+              onSelect(null);
+              setFrequency(value as RunFrequency);
+            }}
+            data={runFrequencies.map((value) => ({ value, label: t(`names.${value}`) }))}
+          />
+          {run && (
+            <>
+              <Button
+                size="xs"
+                disabled={taken.size === 0}
+                loading={start.pending}
+                onClick={() => void start.run({ frequency, version: run.version })}
+              >
+                {t('start', { count: taken.size })}
               </Button>
-            )}
-            <span className={styles.quiet}>
-              {t(run.automatic ? 'comes' : 'comesByHand', { date: format.date(run.nextOn, 'near'), orders: run.orders })}
-            </span>
-          </>
-        )}
-      </ListToolbar>
-      <DataGrid
-        label={tTabs('runs')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.key}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={selected}
-        onSelect={onSelect}
-        picked={taken}
-        onPick={(picked) => void choose(picked)}
-        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
-      />
+              {may('financial.maintain') && (
+                <Button size="xs" variant="default" onClick={() => setSetting(true)}>
+                  {t('settings')}
+                </Button>
+              )}
+              <span className={styles.quiet}>
+                {t(run.automatic ? 'comes' : 'comesByHand', { date: format.date(run.nextOn, 'near'), orders: run.orders })}
+              </span>
+            </>
+          )}
+        </>
+      }
+    >
       {isSetting && run && <RunSettingsDialog run={run} onClose={() => setSetting(false)} />}
-    </InvoiceFrame>
+    </ProposalFrame>
   );
 }
