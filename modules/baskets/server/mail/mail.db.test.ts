@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  basketHistoryEndpoint,
-  basketMailsEndpoint,
-  listBasketsEndpoint,
-  readBasketEndpoint,
-} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
@@ -13,49 +8,28 @@ import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-li
 import { mailDraftEndpoint, mailPreviewEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
-import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
-import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import { expireQuotes } from '#modules/baskets/server/basket/nightly-dates.ts';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
-import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
-import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
-import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
 import { storeFile } from '#platform/server/files/files.ts';
-import { mailKinds } from '#platform/server/mail/mail-text.ts';
-import { addBasket, addCustomer, addOrder, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addBasket, linkInMail } from '#test/baskets.ts';
+import { type MailShop, openMailShop } from '#test/mails/mail-shop.ts';
 
-let shop: TestShop;
-let customer: TestCustomer;
+let shop: MailShop['shop'];
+let customer: MailShop['customer'];
+let manager: MailShop['manager'];
+let mailsOf: MailShop['mailsOf'];
+let read: MailShop['read'];
+let newest: MailShop['newest'];
+let sentQuote: MailShop['sentQuote'];
+let order: MailShop['order'];
 beforeAll(async () => {
-  // An unreachable mail server.
-  shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
-  customer = await addCustomer(shop);
+  ({ shop, customer, manager, mailsOf, read, newest, sentQuote, order } = await openMailShop());
 });
 afterAll(() => shop.close());
-
-const manager = () => shop.as('order_manager');
-const read = (id: number) => manager().call(readBasketEndpoint, { id });
-const mailsOf = (id: number) => manager().call(basketMailsEndpoint, { id });
-const newest = async (id: number) => manager().call(readMailEndpoint, { id, mailId: (await mailsOf(id))[0]!.id });
-const sentQuote = () => addSentQuote(shop, customer);
-const order = () => addOrder(shop, customer);
-/** Runs the jobs of every minute. */
-async function minute(): Promise<void> {
-  for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
-    const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
-    await shop.kernel.act((context) => entry.run(context, {}));
-  }
-  await shop.runJobs();
-}
 
 describe('send mail', () => {
   it('refuses every kind without an order manager, and says so in the draft', async () => {
@@ -240,218 +214,6 @@ describe('production started mail', () => {
   });
 });
 
-describe('scheduled mail', () => {
-  const tomorrow = '2026-11-19T08:00';
-  it('waits for its moment in the shop’s time zone, and is then sent', async () => {
-    const { id } = await order();
-    expect(await manager().refused(sendMailEndpoint, { id, mailType: '5', sendAt: '2026-11-18T09:59' })).toMatchObject({
-      code: 'MAIL_TIME_PAST',
-    });
-    expect(await manager().refused(sendMailEndpoint, { id, mailType: '5', sendAt: '2027-11-18T09:00' })).toMatchObject({
-      code: 'MAIL_TIME_FAR',
-    });
-    await manager().call(sendMailEndpoint, { id, mailType: '5', sendAt: tomorrow });
-    await minute();
-    expect(await newest(id)).toMatchObject({ status: 'waiting', sendAt: '2026-11-19T07:00:00Z' });
-    shop.moveClock('2026-11-19T07:00:00Z');
-    await minute();
-    expect(await newest(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('ECONNREFUSED') });
-    shop.moveClock('2026-11-18T09:00:00Z');
-  });
-
-  it('counts the days of the quote, its link, follow-up and text from the sending', async () => {
-    const { id } = await addBasket(shop, customer);
-    const sendAt = '2026-12-16T09:00';
-    const { message } = await manager().call(mailDraftEndpoint, { id, mailType: '1', sendAt });
-    expect(message).toContain('15 januari 2027');
-    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt, message });
-    const { followUpOn, quotes } = await read(id);
-    expect({ followUpOn, quotes }).toMatchObject({
-      followUpOn: '2026-12-23',
-      quotes: [{ sentAt: '2026-12-16T08:00:00Z', validUntil: '2027-01-15' }],
-    });
-    const links = await shop.kernel.act(({ tx }) =>
-      tx.rows<{ expiresAt: string }>(sql`SELECT expires_at AS "expiresAt" FROM access_tokens WHERE kind = 'quote' AND basket_id = ${id}`),
-    );
-    expect(links).toEqual([{ expiresAt: '2027-02-14T08:00:00Z' }]);
-  });
-
-  it('shows as waiting until then, and can be sent now: the quote counts from today', async () => {
-    const { id } = await addBasket(shop, customer);
-    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-12-16T09:00' });
-    const listed = async () =>
-      (await manager().call(listBasketsEndpoint, { customerId: customer.id, group: 'quotes', limit: 100 })).rows.find(
-        (row) => row.id === id,
-      );
-    const mailId = (await newest(id)).id;
-    expect(await read(id)).toMatchObject({ plannedQuote: { mailId, revision: 1, goesAt: '2026-12-16T08:00:00Z', anotherLies: false } });
-    expect(await listed()).toMatchObject({ status: 'quotation_sent', quoteGoesAt: '2026-12-16T08:00:00Z' });
-    const historyTexts = async () => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
-    expect((await historyTexts())[0]).toContain('klaargezet');
-    const now = { id, mailId };
-    await manager().call(sendMailNowEndpoint, now);
-    expect(await manager().refused(sendMailNowEndpoint, now)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
-    expect(await manager().refused(sendMailNowEndpoint, { id: 999_999, mailId })).toMatchObject({ status: 404 });
-    expect(await read(id)).toMatchObject({
-      plannedQuote: null,
-      followUpOn: '2026-11-25',
-      validUntil: '2027-01-15',
-      quotes: [{ sentAt: '2026-11-18T09:00:00Z' }],
-    });
-    expect(await listed()).toMatchObject({ quoteGoesAt: null });
-    const [sent] = await shop.kernel.act(({ tx }) =>
-      tx.rows<{ status: string; issuedOn: string }>(sql`
-        SELECT status, attachments #>> '{0,document,data,issuedOn}' AS "issuedOn" FROM mails WHERE id = ${mailId}`),
-    );
-    expect(sent).toEqual({ status: 'queued', issuedOn: '2026-11-18' });
-    expect((await historyTexts())[0]).toContain('Eerder verstuurd dan gepland');
-    await shop.runJobs();
-    expect((await historyTexts()).filter((text) => text.startsWith('De geplande offerte'))).toHaveLength(1);
-  });
-
-  it('can be withdrawn once until then, which returns an unsent quote to calculation', async () => {
-    const { id } = await addBasket(shop, customer);
-    const { version } = await read(id);
-    await manager().call(sendQuoteEndpoint, { id, version, sendAt: tomorrow });
-    expect(await read(id)).toMatchObject({ status: 'quotation_sent' });
-    const mail = await newest(id);
-    const taken = { id, mailId: mail.id };
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => manager().call(withdrawMailEndpoint, taken, { idempotencyKey: `withdraw-${id}` })),
-    );
-    expect(second).toEqual(first);
-    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded', went: false }] });
-    expect(await manager().refused(withdrawMailEndpoint, taken)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
-    expect(await manager().refused(repeatMailEndpoint, taken)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
-    shop.moveClock('2026-11-19T07:00:00Z');
-    await minute();
-    expect((await newest(id)).status).toBe('withdrawn');
-    shop.moveClock('2026-11-18T09:00:00Z');
-  });
-});
-
-describe('scheduled mail of a quote that is superseded or closed', () => {
-  const planned = async () => {
-    const { id, lineId } = await addBasket(shop, customer);
-    const { version } = await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
-    return { id, lineId, version };
-  };
-  /** Returns the statuses of a quote's mails a day later, newest first. */
-  async function dayLater(id: number): Promise<string[]> {
-    shop.moveClock('2026-11-19T07:00:00Z');
-    await minute();
-    shop.moveClock('2026-11-18T09:00:00Z');
-    return (await mailsOf(id)).filter(({ kind }) => kind === 'quote' || kind === 'quote_reminder').map(({ status }) => status);
-  }
-  it('is not sent when the quote is revised, superseded, lost or approved by phone before', async () => {
-    const revised = await planned();
-    await manager().call(reviseQuoteEndpoint, revised);
-    const replaced = await planned();
-    await manager().call(sendQuoteEndpoint, { id: replaced.id, version: replaced.version, sendAt: '2026-11-20T08:00' });
-    expect((await manager().refused(sendMailEndpoint, { id: replaced.id, mailType: '4' })).code).toBe('QUOTE_WAITS');
-    const lost = await planned();
-    await manager().call(cancelBasketEndpoint, { id: lost.id, version: lost.version, reason: 'price' });
-    const approved = await planned();
-    const choices = [{ lineId: approved.lineId, quantity: 150 }];
-    const { id, version } = approved;
-    await manager().call(approveForCustomerEndpoint, { id, version, name: 'Ineke Brouwer', reason: 'Gebeld', choices });
-    expect(await dayLater(revised.id)).toEqual(['withdrawn']);
-    expect(await dayLater(replaced.id)).toEqual(['waiting', 'withdrawn']);
-    expect(await dayLater(lost.id)).toEqual(['withdrawn']);
-    expect(await dayLater(id)).toEqual(['withdrawn']);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
-    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
-  });
-  it('leaves the earlier quote open until it is sent, and binds from then on', async () => {
-    const { id, lineId } = await sentQuote();
-    const token = await linkInMail(shop, 'quote', 'quote');
-    const plan = async () =>
-      manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00', validUntil: '2027-01-15' });
-    await plan();
-    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
-    await manager().call(withdrawMailEndpoint, { id, mailId: (await newest(id)).id });
-    expect(await read(id)).toMatchObject({
-      status: 'quotation_sent',
-      validUntil: '2026-12-18',
-      quotes: [{ status: 'superseded' }, { status: 'sent' }],
-    });
-    await plan();
-    shop.moveClock('2026-11-19T07:00:00Z');
-    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
-    expect(await shop.visitor.refused(approveQuoteEndpoint, approval)).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
-    await minute();
-    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['sent', 'superseded', 'superseded']);
-    shop.moveClock('2026-11-18T09:00:00Z');
-  });
-  it('is not sent when the customer approves the earlier quote', async () => {
-    const { id, lineId } = await sentQuote();
-    const token = await linkInMail(shop, 'quote', 'quote');
-    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
-    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
-    await shop.visitor.call(approveQuoteEndpoint, approval);
-    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['superseded', 'approved']);
-    expect((await dayLater(id))[0]).toBe('withdrawn');
-  });
-  it('is not sent when it is a waiting reminder either', async () => {
-    const { id } = await sentQuote();
-    await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
-    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
-    expect((await dayLater(id))[0]).toBe('withdrawn');
-  });
-});
-
-describe('repeat quote mail', () => {
-  const again = async (id: number, kind = 'quote') => {
-    const mail = (await mailsOf(id)).filter((one) => one.kind === kind).at(-1)!;
-    return (await manager().refused(repeatMailEndpoint, { id, mailId: mail.id })).code;
-  };
-  afterEach(() => shop.moveClock('2026-11-18T09:00:00Z'));
-  const offer = async (validUntil = '2026-12-18') => {
-    const { id, lineId } = await addBasket(shop, customer);
-    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil });
-    await manager().call(sendMailEndpoint, { id, mailType: '4' });
-    await shop.runJobs();
-    return { id, lineId };
-  };
-  it('refuses when its quote cannot be answered: superseded, revised, expired or answered', async () => {
-    const { id, lineId } = await offer();
-    shop.moveClock('2026-11-18T10:00:00Z');
-    const later = { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' };
-    await manager().call(sendQuoteEndpoint, later);
-    const [first] = (await mailsOf(id)).filter(({ kind, status }) => kind === 'quote' && status === 'failed');
-    const { mailId } = await manager().call(repeatMailEndpoint, { id, mailId: first!.id });
-    await shop.runJobs();
-    shop.moveClock('2026-11-19T07:00:00Z');
-    await minute();
-    expect(await again(id)).toBe('QUOTE_REPLACED');
-    expect(await again(id, 'quote_reminder')).toBe('QUOTE_REPLACED');
-    expect((await manager().refused(repeatMailEndpoint, { id, mailId })).code).toBe('QUOTE_REPLACED');
-    const newest = (await mailsOf(id)).find(({ kind, id: mail }) => kind === 'quote' && mail !== mailId)!;
-    const repeated = await manager().call(repeatMailEndpoint, { id, mailId: newest.id });
-    await shop.runJobs();
-    await manager().call(repeatMailEndpoint, { id, mailId: repeated.mailId });
-    const choices = [{ lineId, quantity: 150 }];
-    const said = { name: 'Ineke Brouwer', reason: 'Gebeld', choices };
-    await manager().call(approveForCustomerEndpoint, { id, version: (await read(id)).version, ...said });
-    expect((await manager().refused(repeatMailEndpoint, { id, mailId: newest.id })).code).toBe('QUOTE_ANSWERED');
-  });
-  it('explains what to do about an expired quote, before and after the nightly job', async () => {
-    const { id, lineId } = await offer('2026-11-19');
-    shop.moveClock('2026-11-20T09:00:00Z');
-    const { version } = await read(id);
-    expect([await again(id), await again(id, 'quote_reminder')]).toEqual(['QUOTE_RAN_OUT', 'QUOTE_RAN_OUT']);
-    const said = { name: 'Ineke Brouwer', reason: 'Gebeld', choices: [{ lineId, quantity: 150 }] };
-    expect(await manager().refused(approveForCustomerEndpoint, { id, version, ...said })).toMatchObject({
-      code: 'QUOTE_RAN_OUT',
-      message: 'Deze offerte was geldig tot en met 19 nov 2026. Neem haar terug in calculatie en verstuur haar opnieuw.',
-    });
-    await shop.kernel.act((context) => expireQuotes(context));
-    expect(await again(id)).toBe('QUOTE_RAN_OUT');
-    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
-    expect([await again(id), await again(id, 'quote_reminder')]).toEqual(['QUOTE_RAN_OUT', 'QUOTE_RAN_OUT']);
-  });
-});
-
 describe('canceled order', () => {
   it('withdraws a waiting confirmation and still sends a typed message', async () => {
     const { id } = await order();
@@ -490,86 +252,5 @@ describe('failed mail', () => {
     const [repeated] = await mailsOf(id);
     expect(repeated).toMatchObject({ kind: 'order_confirmation', status: 'queued', recipients: failed.recipients });
     expect(await tile()).toBe(before - 1);
-  });
-});
-
-describe('mail texts', () => {
-  const place = { kind: 'message', unitId: 2, language: 'nl' as const };
-  const words = { subject: 'Nieuws over {number}', message: 'Hallo {name} <3,\n\nKijk even naar {description}.', button: 'Kijk' };
-  const admin = () => shop.as('admin');
-  const rowOf = async ({ kind, unitId, language }: typeof place) =>
-    (await admin().call(mailTemplatesEndpoint, {})).rows.find(
-      (row) => row.kind === kind && row.unitId === unitId && row.language === language,
-    )!;
-
-  it('have a name in both languages, for every module', async () => {
-    const kinds = mailKinds.entriesOf(shop.kernel).map(({ kind }) => kind);
-    const names = kinds.flatMap((kind) =>
-      (['nl', 'en'] as const).map((language) => shop.kernel.texts.raw(language, `identity.mailKinds.${kind}`)),
-    );
-    expect(names).toEqual(names.map(() => expect.any(String)));
-  });
-
-  it('can be replaced per brand and language, and reset to the defaults', async () => {
-    const shipped = await rowOf(place);
-    expect(shipped).toMatchObject({ own: false, version: 0, fields: ['number', 'description', 'name', 'brand'] });
-    await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 });
-    const { id, number } = await order();
-    await manager().call(sendMailEndpoint, { id, mailType: '5' });
-    const mail = await newest(id);
-    expect(mail.subject).toBe(`Nieuws over ${number}`);
-    expect(mail.html).toContain('Hallo Ineke Brouwer &lt;3,');
-    expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...words, subject: 'Anders', version: 0 })).toMatchObject({
-      code: 'STALE_VERSION',
-      context: { fields: { subject: { theirs: words.subject, yours: 'Anders' } } },
-    });
-    await admin().call(resetMailTemplateEndpoint, { ...place, version: 1 });
-    expect(await rowOf(place)).toEqual({ ...shipped, version: 2 });
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
-  });
-
-  it('refuse to reset or overwrite a text that changed meanwhile', async () => {
-    const elsewhere = { ...place, unitId: 3 };
-    const save = (subject: string, version: number) => admin().call(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject, version });
-    const first = await Promise.allSettled([save('Eerste', 0), save('Tweede', 0)]);
-    expect(first.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await save('Derde', 1);
-    expect(await admin().refused(resetMailTemplateEndpoint, { ...elsewhere, version: 1 })).toMatchObject({ code: 'STALE_VERSION' });
-    await admin().call(resetMailTemplateEndpoint, { ...elsewhere, version: 2 });
-    await save('Opnieuw', 3);
-    expect(await admin().refused(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject: 'Op de eerste', version: 1 })).toMatchObject({
-      code: 'STALE_VERSION',
-    });
-    expect(await rowOf(elsewhere)).toMatchObject({ own: true, subject: 'Opnieuw', version: 4 });
-  });
-
-  it('refuse an unknown merge field', async () => {
-    const wrong = { ...words, message: 'Beste {voornaam}' };
-    expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...wrong, version: 0 })).toMatchObject({
-      code: 'MAIL_FIELD_UNKNOWN',
-      message: '{voornaam} is geen samenvoegveld van deze mail. Kies uit {number}, {description}, {name}, {brand}.',
-      errors: { message: [expect.stringContaining('{voornaam}')] },
-    });
-    expect((await admin().call(previewMailTemplateEndpoint, { ...place, ...wrong })).problem?.code).toBe('MAIL_FIELD_UNKNOWN');
-    expect((await admin().refused(testMailTemplateEndpoint, { ...place, ...wrong })).code).toBe('MAIL_FIELD_UNKNOWN');
-    expect((await admin().refused(previewMailTemplateEndpoint, { ...place, kind: 'nothing', ...words })).status).toBe(404);
-    expect((await manager().refused(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).status).toBe(403);
-  });
-
-  it('can be previewed with the newest order, on screen and in a mail to oneself', async () => {
-    const { number } = await order();
-    expect(await admin().call(previewMailTemplateEndpoint, { ...place, ...words })).toMatchObject({
-      subject: `Nieuws over ${number}`,
-      about: number,
-      problem: null,
-    });
-    expect((await admin().call(previewMailTemplateEndpoint, { ...place, unitId: 4, ...words })).about).toBeNull();
-    expect(await admin().call(testMailTemplateEndpoint, { ...place, ...words })).toEqual({ to: 'beheer@katern.example' });
-    const mail = await shop.kernel.act(({ tx }) =>
-      tx.row<{ to: string[]; subject: string }>(
-        sql`SELECT recipients AS to, subject FROM mails WHERE kind = 'test' ORDER BY id DESC LIMIT 1`,
-      ),
-    );
-    expect(mail).toEqual({ to: ['beheer@katern.example'], subject: `Nieuws over ${number}` });
   });
 });
