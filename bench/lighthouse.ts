@@ -15,8 +15,10 @@ import { printJson } from './scale/timing.ts';
  */
 const address = process.argv[2] ?? 'http://localhost:4100';
 const version = '12.8.2';
-const screens = ['/login', '/', '/search-dashboard', '/basket/12', '/relations'];
+const staffScreens = ['/', '/search-dashboard', '/basket/12', '/relations'];
 const categories: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+/** What a search engine finds. */
+const publicCategories = { ...categories, seo: 100 };
 
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
@@ -28,10 +30,20 @@ const browser = await openBrowser([`--remote-debugging-port=${port}`]);
 const folder = await mkdtemp(join(tmpdir(), 'katern-lighthouse-'));
 try {
   const cookie = await signedIn();
-  for (const screen of screens) tell(screen, await look(screen, screen === '/login' ? undefined : cookie));
+  tell('/login', categories, await look('/login', categories));
+  for (const screen of staffScreens) tell(screen, categories, await look(screen, categories, cookie));
+  for (const screen of await publicScreens()) tell(screen, publicCategories, await look(screen, publicCategories));
 } finally {
   await browser.close();
   await rm(folder, { recursive: true });
+}
+
+/** The shop, a product of it and a publication, as the sitemap lists them. */
+async function publicScreens(): Promise<string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, location]) => new URL(location!).pathname);
+  const screens = [/^\/shop$/, /^\/shop\/./, /^\/publication\//].map((wanted) => listed.find((path) => wanted.test(path)));
+  return screens.filter((path) => path !== undefined);
 }
 
 async function signedIn(): Promise<string> {
@@ -48,7 +60,7 @@ async function signedIn(): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-async function look(screen: string, cookie: string | undefined): Promise<Report> {
+async function look(screen: string, asked: Record<string, number>, cookie?: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const options = [
     `--port=${port}`,
@@ -56,7 +68,7 @@ async function look(screen: string, cookie: string | undefined): Promise<Report>
     '--output=json',
     `--output-path=${file}`,
     '--quiet',
-    `--only-categories=${Object.keys(categories).join(',')}`,
+    `--only-categories=${Object.keys(asked).join(',')}`,
     ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
   ];
   const child = spawn('npx', ['--yes', `lighthouse@${version}`, `${address}${screen}`, ...options], {
@@ -67,8 +79,8 @@ async function look(screen: string, cookie: string | undefined): Promise<Report>
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-function tell(screen: string, { categories: found, audits }: Report): void {
-  for (const [category, target] of Object.entries(categories)) {
+function tell(screen: string, asked: Record<string, number>, { categories: found, audits }: Report): void {
+  for (const [category, target] of Object.entries(asked)) {
     const { score, auditRefs } = found[category]!;
     printJson('lighthouse', `${screen} ${category}`, Math.round(score * 100), 'of 100', (score * 100) / target);
     if (score * 100 >= target) continue;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { historyOutput } from '#platform/contract/history.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
+import type { ReadTx } from './database/database.ts';
 import type { QueryContext } from './served.ts';
 import { actorText, changeText, type FactRow, factText, type StateNames, textOf } from './text/fact-text.ts';
 
@@ -60,4 +61,10 @@ function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: Fo
   const more = texts.length - listedChanges;
   const rest = more > 0 ? [kernel.texts.say(actor.language, 'platform.history.more', { count: more })] : [];
   return [...texts.slice(0, listedChanges), ...rest].join('; ') || null;
+}
+
+/** The id of the newest fact, 0 without one: what was derived from records before is still true while it is the same. */
+export async function newestFact(tx: ReadTx): Promise<number> {
+  const newest = await tx.row<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM facts`, 'once');
+  return newest!.id;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listPublishedSlugs } from '#modules/publications/server/public.ts';
+import { listSoldOn } from '#modules/webrequests/server/public.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** Pages that a search engine should not look at: personal ones, and links of mails. */
@@ -13,11 +14,15 @@ export function addSitemapRoutes(app: FastifyInstance, kernel: Kernel): void {
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const rows = await kernel.act(({ tx }) => listPublishedSlugs(tx, request.hostname));
+    const { products, publications } = await kernel.act(async ({ tx }) => ({
+      products: await listSoldOn(tx, request.hostname),
+      publications: await listPublishedSlugs(tx, request.hostname),
+    }));
     const origin = originOf(request).replace(/[&<>"']/g, '');
     const entries = [
       `<url><loc>${origin}/shop</loc></url>`,
-      ...rows.map(
+      ...products.map((id) => `<url><loc>${origin}/shop/${id}</loc></url>`),
+      ...publications.map(
         ({ slug, publishedOn }) =>
           `<url><loc>${origin}/publication/${slug}</loc>${publishedOn ? `<lastmod>${publishedOn}</lastmod>` : ''}</url>`,
       ),

@@ -1,2 +1,3 @@
 export { webrequestsTables } from './read-model.ts';
 export { receiveWebRequest } from './receive-web-request.ts';
+export { listSoldOn } from './shop/shop-products.ts';

@@ -6,14 +6,13 @@ import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
-import { closedDates } from '#modules/planning/server/places.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
 export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
-  const [promise, noDispatch] = [await readPromiseContext(context), await closedDates(context.tx, 'dispatch')];
+  const promise = await readPromiseContext(context);
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
-  const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), noDispatch);
+  const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch);
   const { expressPercent, economyPercent } = promise.settings;
   return rows.map((row) => {
     const ends = promiseWork(eventsOf(row, idOf), promise);

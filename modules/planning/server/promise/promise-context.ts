@@ -3,7 +3,8 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import { type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { promiseSettings } from './promise-settings.ts';
 import { quotedWork, readChance } from './quoted-work.ts';
@@ -18,21 +19,39 @@ const minutesKept = 10;
 
 const noEvents: ReadonlySet<number> = new Set();
 
-/** Reads the plan that stands, for a promise; the caller reads as staff. */
-export async function readPromiseContext(context: Context): Promise<PromiseContext & { rows: readonly PlaceRow[] }> {
+type ReadContext = PromiseContext & { rows: readonly PlaceRow[]; noDispatch: ReadonlySet<string> };
+
+const keptContexts = new WeakMap<object, { asOf: string; read: ReadContext }>();
+
+/**
+ * Reads the plan that stands, for a promise; the caller reads as staff. Prices ask for it at every key, so it is kept for as long as no fact
+ * is recorded, and a minute at most.
+ */
+export async function readPromiseContext(context: Context): Promise<ReadContext> {
+  const { now, kernel, tx } = context;
+  const asOf = `${await newestFact(tx)} ${minuteOf(now)}`;
+  const before = keptContexts.get(kernel.config);
+  if (before?.asOf === asOf) return before.read;
+  const read = await readPlan(context);
+  keptContexts.set(kernel.config, { asOf, read });
+  return read;
+}
+
+async function readPlan(context: Context): Promise<ReadContext> {
   const { now, kernel, tx } = context;
   const zone = kernel.config.timeZone;
   const monday = mondayOf(now.toZonedDateTimeISO(zone).toPlainDate());
-  const [{ places: rows, times }, overtime, settings] = [
+  const [{ places: rows, times }, overtime, noDispatch, settings] = [
     await placeTimes(context, noEvents),
     await readOvertime(context),
+    await closedDates(tx, 'dispatch'),
     await promiseSettings(tx),
   ];
   const opened = [...overtime].flatMap(([placeId, windows]) => windows.map((window) => ({ ...window, placeId })));
   const calendars = [...times].map(([id, { calendar, slots }]) => ({ id, kind: '', slots, calendar }));
   const extended = new Map(withOvertime({ places: calendars }, opened).places.map(({ id, calendar }) => [id, calendar]));
   return {
-    ...{ rows, settings, places: times, now: minuteOf(now) },
+    ...{ rows, noDispatch, settings, places: times, now: minuteOf(now) },
     withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
     expected: await expectedWork(context, rows, monday),
     weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),

@@ -61,6 +61,12 @@ describe('price shop product', () => {
     expect(await shop.visitor.refused(readShopProductEndpoint, { id: 999999, brand })).toMatchObject({ status: 404 });
   });
 
+  it('stands in the sitemap with every product that is sold', async () => {
+    const { rows } = await shop.visitor.call(listShopProductsEndpoint, { brand });
+    const { body } = await shop.visitor.inject({ method: 'GET', url: '/sitemap.xml' });
+    expect(rows.filter((product) => !body.includes(`/shop/${product.id}</loc>`))).toEqual([]);
+  });
+
   it('limits the calculations of one visitor', async () => {
     const asked = { id, brand, quantity: 10, answers: {} };
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => shop.visitor.call(priceShopProductEndpoint, asked)));

@@ -16,10 +16,11 @@ const shown = sql`
   JOIN ${catalogueTables.unitSubGroups} o ON o.sub_group_id = s.id AND o.portal_visible
   JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id`;
 
-/** The products that customers of a brand order themselves; without a brand, those of the first brand with products. */
-const sold = (brand: number) => sql`${shown}
-  WHERE u.id = coalesce((SELECT id FROM ${identityTables.businessUnits} WHERE ui_id = ${brand}),
+/** The products that customers of a unit order themselves; without that unit, those of the first one with products. */
+const soldBy = (unitWhere: SQL) => sql`${shown}
+  WHERE u.id = coalesce((SELECT min(id) FROM ${identityTables.businessUnits} WHERE ${unitWhere}),
     (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
+const sold = (brand: number) => soldBy(sql`ui_id = ${brand}`);
 
 const mostProducts = 200;
 
@@ -30,6 +31,12 @@ export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, 
       ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`),
   })),
 );
+
+/** The ids of the products that are sold on a host. */
+export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`${host} = ANY(hosts)`)} ORDER BY s.id LIMIT ${mostProducts}`);
+  return rows.map(({ id }) => id);
+}
 
 export type ShopProduct = { id: number; name: string; unitId: number; template: EstimateCaseInput };
 
