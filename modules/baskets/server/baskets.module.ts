@@ -89,6 +89,7 @@ import { sendOrderMessage } from './message/send-order-message.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
 import { confirmBasket } from './order/confirm-basket.ts';
 import { followUp } from './order/follow-up.ts';
+import { followVatRatesInBaskets } from './order/follow-vat-rates.job.ts';
 import { handOver } from './order/hand-over.ts';
 import { managerInTurn } from './order/manager-in-turn.ts';
 import { myOrder } from './order/my-order.ts';
@@ -237,7 +238,7 @@ export const basketsModule: ServerModule = {
     enqueueProductionStartedMail,
     ...storeStages,
   ],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, supersedeQuotes, sendPlannedQuote, productionStartedJob],
+  jobs: [followVatRatesInBaskets, closeInvoiced, resumeHeld, expireSentQuotes, supersedeQuotes, sendPlannedQuote, productionStartedJob],
   slots: [
     basketsCustomerFigures,
     basketsManagerWork,

@@ -214,6 +214,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.mail_bounced': { subject: string | number };
     'baskets.facts.basket_taken_over': { number: string | number; customer: string | number };
     'baskets.facts.basket_taken_back': { number: string | number };
+    'baskets.facts.basket_vat_followed': { from: number; to: number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageInput, pageOf, queryFlag, requiredText, text } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
@@ -82,7 +83,7 @@ export const articleFields = {
   nameEn: requiredText(200),
   subGroupId: id.nullable().default(null),
   customerId: id.nullable().default(null),
-  vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]),
+  vatPercent,
   priceBreaks: z.array(priceBreak).min(1).max(20),
   pieceWeightG: z.number().min(0).max(1_000_000),
   piecesPerBox: z.number().int().min(1).max(1_000_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { families, partRoles } from '#modules/catalogue/domain/products/template.ts';
+import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, requiredText, text } from '#platform/contract/shapes.ts';
 import { answerValue, questionCode } from './question.shapes.ts';
@@ -8,7 +9,6 @@ const code = z
   .string()
   .trim()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
-const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
 const word = requiredText(40);
 const millimetres = z.number().min(10).max(3000);
 const count = z.number().int().min(0).max(100_000);

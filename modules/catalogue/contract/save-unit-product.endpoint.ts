@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 
@@ -15,7 +16,7 @@ export const saveUnitProductEndpoint = endpoint({
     version,
     enabled: z.boolean(),
     portalVisible: z.boolean(),
-    vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]).nullable(),
+    vatPercent: vatPercent.nullable(),
     leadDays: z.number().int().min(0).max(365).nullable(),
     orderManagerId: id.nullable(),
   }),

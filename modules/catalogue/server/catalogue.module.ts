@@ -17,6 +17,7 @@ import {
   unitProductHistory,
 } from './history.ts';
 import { favorites } from './products/favorites.ts';
+import { followSavedVatRate, followVatRatesInCatalogue } from './products/follow-vat-rates.job.ts';
 import { productGroups } from './products/groups.queries.ts';
 import { orderUnitProducts } from './products/order-unit-products.ts';
 import { productStart } from './products/product-start.ts';
@@ -78,6 +79,7 @@ export const catalogueModule: ServerModule = {
     unitProductHistory,
     defaultAnswersHistory,
   ],
-  subscriptions: [followMergedCustomers, followRemovedCustomers],
+  subscriptions: [followMergedCustomers, followRemovedCustomers, followSavedVatRate],
+  jobs: [followVatRatesInCatalogue],
   slots: [articlesImport, setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
 };

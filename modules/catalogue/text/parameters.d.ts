@@ -26,6 +26,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.facts.unit_product_withdrawn': { product: string | number; unit: string | number };
     'catalogue.facts.unit_products_ordered': { unit: string | number };
     'catalogue.facts.article_removed': { code: string | number };
+    'catalogue.facts.catalogue_vat_followed': { count: number; from: number; to: number };
     'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
     'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };
     'catalogue.refusals.ARTICLE_CODE_TAKEN': { code: string | number };

@@ -35,6 +35,13 @@ export const unitsPage = page({
   internalOnly: true,
   menu: { group: 'maintenance', order: 6, icon: 'building' },
 });
+export const vatRatesPage = page({
+  name: 'maintenance_vat_rates',
+  path: '/maintenance/vat-rates',
+  access: 'ADMIN',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 7, icon: 'receipt-euro' },
+});
 export const usersPage = page({
   name: 'maintenance_users',
   path: '/maintenance/users',
@@ -82,6 +89,7 @@ export const identityPages = [
   outboxPage,
   readyPage,
   unitsPage,
+  vatRatesPage,
   usersPage,
   rolesPage,
   mailTemplatesPage,

@@ -2,6 +2,9 @@ import { defineFact } from '#platform/domain/fact.ts';
 
 type OfUser = { user: number };
 
+/** A business unit has a VAT rate from a day. */
+export const vatRateSaved = defineFact<{ businessUnit: number }, { unit: string; percent: number; day: string }>('vatRate.saved');
+
 // Changes of how somebody signs in. The owner of the account hears of each by mail.
 export const emailChangeAsked = defineFact<OfUser, { email: string; to: string }>('user.email_change_asked');
 /** `email` is the old address. */

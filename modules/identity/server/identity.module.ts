@@ -52,6 +52,10 @@ import { saveUser } from './users/save-user.ts';
 import { stopImpersonating } from './users/stop-impersonating.ts';
 import { listUsers, readUser, userHistory } from './users/users.queries.ts';
 
+import { listVatPercents, listVatRates } from './vat/list-vat-rates.ts';
+import { removeVatRate } from './vat/remove-vat-rate.ts';
+import { saveVatRate } from './vat/save-vat-rate.ts';
+
 export const identityModule: ServerModule = {
   name: 'identity',
   pages: identityPages,
@@ -61,6 +65,7 @@ export const identityModule: ServerModule = {
     checkSetUp,
     listUnits,
     saveUnit,
+    ...[listVatRates, listVatPercents, saveVatRate, removeVatRate],
     readReadiness,
     listOutbox,
     readOutboxMail,

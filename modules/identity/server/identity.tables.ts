@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 // better-auth uses Date; our own code does not read these columns through Drizzle.
@@ -11,6 +11,15 @@ export const businessUnits = pgTable('business_units', {
   brand: jsonb().notNull(),
   hosts: text().array().notNull(),
   printsDissertations: boolean('prints_dissertations').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const vatRates = pgTable('vat_rates', {
+  id: identity(),
+  businessUnitId: bigint('business_unit_id', { mode: 'number' }).notNull(),
+  percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  replaces: numeric({ precision: 5, scale: 2, mode: 'number' }),
   version: integer().notNull().default(1),
 });
 

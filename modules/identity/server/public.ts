@@ -44,3 +44,4 @@ export {
 } from './users/colleague-accounts.ts';
 export { createUser, type NewUser } from './users/create-user.ts';
 export { lockLinkable } from './users/users.store.ts';
+export { readEndedVatRates, readVatPercents } from './vat/vat-rates.store.ts';

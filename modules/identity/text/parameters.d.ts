@@ -33,6 +33,9 @@ declare module '#platform/contract/text-key.ts' {
     'identity.refusals.COLOR_UNREADABLE': { color: string | number };
     'identity.refusals.HOST_TAKEN': { host: string | number; unit: string | number };
     'identity.refusals.UNITS_FULL': { count: string | number };
+    'identity.refusals.VAT_RATE_TWICE': { percent: number };
+    'identity.refusals.VAT_RATE_REPLACED_TWICE': { percent: number };
+    'identity.refusals.VAT_RATE_HOLDS': { day: string | number };
     'identity.facts.user_created': { email: string | number };
     'identity.facts.user_invited': { name: string | number; email: string | number };
     'identity.facts.user_invited_again': { email: string | number };
@@ -55,6 +58,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.facts.shop_set_up': { name: string | number; by: string | number };
     'identity.facts.unit_changed': { name: string | number };
     'identity.facts.unit_added': { name: string | number };
+    'identity.facts.vatRate_saved': { percent: number; unit: string | number; day: string | number };
+    'identity.facts.vatRate_removed': { percent: number; unit: string | number; day: string | number };
     'identity.mail.invitation.subject': { brand: string | number };
     'identity.mail.invitation.message': { name: string | number; brand: string | number; days: string | number };
     'identity.mail.passwordReset.message': { name: string | number; brand: string | number; minutes: string | number };

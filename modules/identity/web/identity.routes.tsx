@@ -16,6 +16,7 @@ import {
   setUpPage,
   unitsPage,
   usersPage,
+  vatRatesPage,
 } from '../contract/identity.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
@@ -32,6 +33,7 @@ export const webRoutes: readonly WebRoute[] = [
   { page: outboxPage, component: () => import('./mails/outbox.page.tsx') },
   { page: readyPage, component: () => import('./ready/ready.page.tsx') },
   { page: unitsPage, component: () => import('./units/units.page.tsx') },
+  { page: vatRatesPage, component: () => import('./vat/vat-rates.page.tsx') },
   { page: usersPage, component: () => import('./users/users.page.tsx') },
   { page: mailTemplatesPage, component: () => import('./mails/mail-templates.page.tsx') },
   { page: rolesPage, component: () => import('./roles/roles.page.tsx') },

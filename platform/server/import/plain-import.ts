@@ -13,6 +13,8 @@ export type PlainRecord<Values> = { id: number; version: number; label: string; 
 type OpenPlain<Values> = {
   fields: ImportField[];
   read: (rows: readonly ReadRow[]) => { values: Partial<Values>; problems: RowProblem[] };
+  /** Values that a new record has when the file does not say. */
+  usual?: Partial<Values>;
   /** What identifies the record of a row, where one field does not. */
   identify?: (row: ReadRow) => string;
 };
@@ -74,7 +76,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
       }
       const found = known.get(key);
       if (!found) {
-        const lacks = problems.length > 0 ? [] : kind.complete(values, row).problems;
+        const lacks = problems.length > 0 ? [] : kind.complete({ ...opened.usual, ...values }, row).problems;
         return { outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: null };
       }
       const changes = changedNames(found.values, mergedWith(found.values, values)).map(fieldOf);
@@ -90,7 +92,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     const { values } = opened.read(rows);
     const found = (await kind.existing(context, [key])).get(key);
     if (!found) {
-      const made = await kind.insert(context, kind.complete(values, rows[0]!.number).values);
+      const made = await kind.insert(context, kind.complete({ ...opened.usual, ...values }, rows[0]!.number).values);
       const undo: Undo<Values> = { key, created: true, version: 1, before: null };
       return made.accepted ? accept({ id: made.value, undo }) : made;
     }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { deliveryMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { amendmentStatuses } from '#modules/baskets/domain/amendment/amendment.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { enteredMoney, id, money, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
-const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
 const quantity = z.number().int().min(1).max(10_000_000);
 
 const newLine = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text } from '#platform/contract/shapes.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -18,7 +19,7 @@ export const addLineEndpoint = endpoint({
     specification: text(2000).default(''),
     quantity: z.number().int().min(1).max(10_000_000).default(1),
     price: enteredMoney.default(noMoney),
-    vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]).default(21),
+    vatPercent: vatPercent.default(21),
   }),
   output: lineState,
   refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN'],

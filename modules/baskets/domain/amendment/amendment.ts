@@ -43,7 +43,7 @@ export type AmendmentChange =
   | { kind: 'cancel'; lineId: number; was: Was; charge: Money | null; waiver: string }
   | ({ kind: 'product'; subGroupId: number; case: NewCase } & NewLine)
   | ({ kind: 'article'; articleId: number } & NewLine)
-  | { kind: 'cost'; description: string; price: Money; vatPercent: 0 | 9 | 21 };
+  | { kind: 'cost'; description: string; price: Money; vatPercent: number };
 
 const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
 const quotes: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];

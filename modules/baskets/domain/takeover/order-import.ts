@@ -82,7 +82,7 @@ export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<
     field(
       'number',
       textReader(40),
-      'ordernummer ordernr opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer numerocommande',
+      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer numerocommande',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -90,13 +90,13 @@ export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<
       textReader(200),
       'omschrijving titel werk artikel product jobomschrijving opdracht description title bezeichnung designation',
     ),
-    field('quantity', integerReader({ min: 1, max: 100_000_000 }), 'aantal oplage hoeveelheid quantity qty copies auflage tirage'),
+    field('quantity', integerReader({ min: 1, max: 100_000_000 }), 'aantal aant oplage hoeveelheid quantity qty copies auflage tirage'),
     field('shipped', integerReader({ min: 0, max: 100_000_000 }), 'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered'),
     field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage'),
     field(
       'deliveryDate',
       dateReader,
-      'leverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin datelivraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin datelivraison',
     ),
     field('orderedOn', dateReader, 'orderdatum besteldatum besteldop datum opdrachtdatum orderdate ordered date'),
     field(

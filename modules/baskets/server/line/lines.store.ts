@@ -42,6 +42,16 @@ export async function removeLinesOf(tx: Tx, basketId: number): Promise<void> {
   await tx.rows(sql`DELETE FROM lines WHERE basket_id = ${basketId}`);
 }
 
+/** Gives the lines of a unit's open quotes and orders another VAT rate, those of which nothing was delivered or invoiced; returns the baskets. */
+export async function changeVatRate(tx: Tx, { unitId, from, to }: { unitId: number; from: number; to: number }): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    UPDATE lines l SET vat_rate = ${to}, version = l.version + 1 FROM baskets b
+    WHERE b.id = l.basket_id AND b.business_unit_id = ${unitId} AND b.status NOT IN ('closed', 'order_canceled', 'quote_canceled')
+      AND l.vat_rate = ${from} AND l.quantity_shipped = 0 AND l.invoice_status = 'not_invoiced'
+      AND l.status NOT IN ('delivered', 'closed', 'order_canceled', 'quote_canceled') RETURNING b.id`);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /** Sets the progress of lines as other modules report it; their version stays. */
 export async function setProgress(tx: Tx, ids: readonly number[], changes: Pick<RowChanges<typeof lines>, Progress>): Promise<void> {
   await writeLines(tx, ids, assignments(lines, changes));

@@ -9,7 +9,7 @@ import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/
 import { changeLines, insertLines, removeLinesOf, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { passOrderNumber } from '#modules/identity/server/public.ts';
+import { passOrderNumber, readVatPercents } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -52,6 +52,9 @@ export async function takeOverOrder(
     orderedAt: ordered.toString(),
   }))!;
   const rates = await tx.rows<{ id: number; rate: string }>(sql`SELECT id, vat_rate AS rate FROM ${catalogueTables.subGroups}`);
+  const [highest = 0] = await readVatPercents(tx, shopDay(context).toString());
+  // The rate of a line whose product the file does not name.
+  const standardRate = String(highest);
   const made = await insertLines(
     tx,
     basket.id,
@@ -91,9 +94,6 @@ export async function takeOverOrder(
   });
   return accept(takenOver);
 }
-
-/** The rate of a line whose product the file does not name. */
-const standardRate = '21';
 
 /** What keeps an order from being taken back: something that was done with it since, or a record that refers to it. */
 export async function orderKeptBy(context: CommandContext, id: number, besides: readonly string[]): Promise<boolean> {

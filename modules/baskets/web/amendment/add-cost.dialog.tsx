@@ -3,18 +3,19 @@ import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendm
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { draftInput } from './draft-input.ts';
 
 type Props = { basket: BasketDetail; amendment: AmendmentDetail | undefined; onClose: () => void };
-const rates = ['21', '9', '0'] as const;
 
 /** Drafts a cost line. */
 export default function AddCostDialog({ basket, amendment, onClose }: Props) {
   const t = useTranslations('baskets.amendment.dialog');
   const tDone = useTranslations('baskets.amendment');
+  const rates = useVatChoices(null);
   return (
     <ActDialog
       title={t('costTitle')}
@@ -25,7 +26,7 @@ export default function AddCostDialog({ basket, amendment, onClose }: Props) {
           ...(amendment?.changes ?? []),
           {
             ...{ kind: 'cost', description, price: moneyFromEuros(Number(price) || 0) },
-            vatPercent: vatPercent === '9' ? 9 : vatPercent === '0' ? 0 : 21,
+            vatPercent: Number(vatPercent),
           },
         ])
       }
@@ -40,13 +41,7 @@ export default function AddCostDialog({ basket, amendment, onClose }: Props) {
           <TextInput label={t('costDescription')} required data-autofocus {...act.field('description')} />
           <FieldRow>
             <NumberInput label={t('costPrice')} required decimalScale={2} fixedDecimalScale {...act.field('price')} />
-            <Select
-              label={t('vat')}
-              required
-              allowDeselect={false}
-              data={rates.map((rate) => ({ value: rate, label: `${rate}%` }))}
-              {...act.field('vatPercent')}
-            />
+            <Select label={t('vat')} required allowDeselect={false} data={rates} {...act.field('vatPercent')} />
           </FieldRow>
         </>
       )}

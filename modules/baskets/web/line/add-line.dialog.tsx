@@ -2,17 +2,17 @@ import { NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@man
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Kind = 'cost' | 'text';
-type Rate = '0' | '9' | '21';
-const rates = { '0': 0, '9': 9, '21': 21 } as const;
 
 /** Adds a line without a calculation: a cost at an agreed price, or text. */
 export default function AddLineDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.addLine');
+  const rates = useVatChoices(null);
   return (
     <ActDialog
       title={t('title')}
@@ -23,14 +23,14 @@ export default function AddLineDialog({ basket, onClose }: ActionDialogProps) {
         specification: '',
         quantity: 1 as number | string,
         price: '' as number | string,
-        vatPercent: '21' as Rate,
+        vatPercent: '21' as string | null,
       }}
       toInput={(values) => ({
         ...values,
         id: basket.id,
         quantity: Number(values.quantity) || 1,
         price: moneyFromEuros(Number(values.price) || 0),
-        vatPercent: rates[values.vatPercent],
+        vatPercent: Number(values.vatPercent),
       })}
       labels={{ description: t('description'), quantity: t('quantity'), price: t('price') }}
       submitLabel={t('submit')}
@@ -54,11 +54,7 @@ export default function AddLineDialog({ basket, onClose }: ActionDialogProps) {
             <FieldRow>
               <NumberInput label={t('quantity')} min={1} allowDecimal={false} {...act.field('quantity')} />
               <NumberInput label={t('price')} decimalScale={2} fixedDecimalScale {...act.field('price')} />
-              <Select
-                label={t('vat')}
-                data={['0', '9', '21'].map((value) => ({ value, label: `${value}%` }))}
-                {...act.field('vatPercent')}
-              />
+              <Select label={t('vat')} data={rates} allowDeselect={false} {...act.field('vatPercent')} />
             </FieldRow>
           )}
         </>

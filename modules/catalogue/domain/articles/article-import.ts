@@ -12,7 +12,7 @@ export type ArticleValues = {
   nameEn: string;
   customerId: number | null;
   subGroupId: number | null;
-  vatPercent: 0 | 9 | 21;
+  vatPercent: number;
   priceBreaks: PriceBreak[];
   pieceWeightG: number;
   piecesPerBox: number;
@@ -26,11 +26,19 @@ export type ArticleValues = {
 };
 
 const titles = (text: string) => text.split(' ');
-const vatRates = new Map<string, ArticleValues['vatPercent']>([
-  ...titles('21 21% hoog high normaal standard 0.21').map((word) => [word, 21] as const),
-  ...titles('9 9% laag low verlaagd reduced 0.09').map((word) => [word, 9] as const),
-  ...titles('0 0% geen vrij vrijgesteld nul none').map((word) => [word, 0] as const),
-]);
+/** Reads a rate as a number, `21%` and `0,21`, or by its word: high, low or none. */
+function vatReader(percents: readonly number[]): ImportField['read'] {
+  const charged = percents.filter((percent) => percent > 0);
+  const [highest = 0, lowest = 0] = [Math.max(0, ...charged), Math.min(...charged)];
+  const words = (percent: number, text: string) => titles(text).map((word) => [word, percent] as const);
+  const numbers = percents.flatMap((percent) => words(percent, `${percent} ${percent}% ${percent / 100}`));
+  const named = [
+    ...words(highest, 'hoog high normaal standard standaard'),
+    ...words(lowest, 'laag low verlaagd reduced'),
+    ...words(0, 'geen vrij vrijgesteld nul none'),
+  ];
+  return choiceReader(new Map([...named, ...numbers]));
+}
 
 /** A weight in grams; the heading or the cell may say kilos. */
 const weightReader: ImportField['read'] = (cell, { mark, heading }) => {
@@ -72,17 +80,22 @@ const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
   return mm >= 1 && mm <= 10_000 ? { value: mm } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 1, max: 10_000 });
 };
 
-export type ArticleWords = { customers: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> };
+/** `vatPercents` are the rates of the shop, the highest first. */
+export type ArticleWords = {
+  customers: ReadonlyMap<string, number>;
+  products: ReadonlyMap<string, number>;
+  vatPercents: readonly number[];
+};
 
 /** The fields of a list of articles; rows of one article with quantities are its price breaks. */
-export function articleImportFields({ customers, products }: ArticleWords): ImportField[] {
+export function articleImportFields({ customers, products, vatPercents }: ArticleWords): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   const pieces = integerReader({ min: 0, max: 100_000_000 });
   return [
     field(
       'code',
       textReader(40),
-      'artikelcode artikelnummer artikelnr artnr artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie codearticle',
+      'artikelcode artikelnummer artikelnr artnr artcode art artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie codearticle',
     ),
     field(
       'nameNl',
@@ -92,18 +105,18 @@ export function articleImportFields({ customers, products }: ArticleWords): Impo
     field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
     field('customerId', choiceReader(customers), 'klant klantnummer eigenaar owner customer debiteur klantnaam client'),
     field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'),
-    field('vatPercent', choiceReader(vatRates), 'btw btwtarief btwpercentage vat vatrate tva'),
+    field('vatPercent', vatReader(vatPercents), 'btw btw% btwtarief btwpercentage vat vatrate tva'),
     field('price', priceReader, 'prijs verkoopprijs stuksprijs prijsperstuk price unitprice salesprice prix vk vkprijs'),
     field(
       'from',
       integerReader({ min: 1, max: 10_000_000 }),
       'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde',
     ),
-    field('pieceWeightG', weightReader, 'gewicht stuksgewicht weight gewichtperstuk poids gram'),
+    field('pieceWeightG', weightReader, 'gewicht gew stuksgewicht weight gewichtperstuk poids gram'),
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis',
+      'perdoos verpaktper verpakt aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis',
     ),
     field('minStock', pieces, 'minimum minimumvoorraad minvoorraad minimumstock bestelpunt minstock reorderpoint'),
     field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock'),

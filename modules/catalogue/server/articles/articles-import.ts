@@ -9,6 +9,7 @@ import {
 } from '#modules/catalogue/domain/articles/article-import.ts';
 import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
 import { productUses } from '#modules/catalogue/server/product-uses.ts';
+import { readVatPercents } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -18,14 +19,16 @@ import { type PlainRecord, plainImport } from '#platform/server/import/plain-imp
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { refusedFields, valuesOf } from './article-fields.ts';
 
-async function readWords({ tx }: QueryContext): Promise<ArticleWords> {
+async function readWords({ tx, now, kernel }: QueryContext): Promise<ArticleWords> {
   const customers = await tx.rows<{ id: number; name: string; number: string | null }>(
     sql`SELECT id, name, mis_id AS number FROM ${relationsTables.customers} ORDER BY id DESC`,
   );
   const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
     sql`SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC`,
   );
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   return {
+    vatPercents: await readVatPercents(tx, today),
     customers: new Map(customers.flatMap(({ id, name, number }) => [[name, id] as const, ...(number ? [[number, id] as const] : [])])),
     products: new Map(products.flatMap(({ id, code, nl, en }) => [nl, en, code].map((word) => [word, id] as const))),
   };
@@ -43,7 +46,7 @@ async function existing({ tx }: QueryContext, codes: readonly string[] | null): 
       const { budgetGroup, backOrder, piecesPerBox } = row;
       const values: ArticleValues = {
         ...{ code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm, budgetGroup, backOrder },
-        ...{ piecesPerBox, vatPercent: Number(row.vatRate) as ArticleValues['vatPercent'], pieceWeightG: Number(row.pieceWeightG) },
+        ...{ piecesPerBox, vatPercent: Number(row.vatRate), pieceWeightG: Number(row.pieceWeightG) },
         priceBreaks: (row.priceBreaks as ArticleValues['priceBreaks']).map(({ fromQuantity, eachEur }) => ({ fromQuantity, eachEur })),
       };
       return [code.toLowerCase(), { id, version, label: `${code} ${nameNl}`, values }];
@@ -51,8 +54,8 @@ async function existing({ tx }: QueryContext, codes: readonly string[] | null): 
   );
 }
 
-const initial: Omit<ArticleValues, 'code' | 'nameNl' | 'nameEn' | 'priceBreaks'> = {
-  ...{ customerId: null, subGroupId: null, vatPercent: 21, pieceWeightG: 0, piecesPerBox: 1, minStock: 0, maxStock: 0, reorderQuantity: 0 },
+const initial: Omit<ArticleValues, 'code' | 'nameNl' | 'nameEn' | 'priceBreaks' | 'vatPercent'> = {
+  ...{ customerId: null, subGroupId: null, pieceWeightG: 0, piecesPerBox: 1, minStock: 0, maxStock: 0, reorderQuantity: 0 },
   ...{ widthMm: null, heightMm: null, budgetGroup: '', backOrder: false },
 };
 
@@ -60,7 +63,7 @@ const initial: Omit<ArticleValues, 'code' | 'nameNl' | 'nameEn' | 'priceBreaks'>
 function complete(given: Partial<ArticleValues>, row: number): { values: ArticleValues; problems: RowProblem[] } {
   const nameNl = given.nameNl ?? given.nameEn ?? '';
   const priceBreaks = given.priceBreaks ?? [{ fromQuantity: 1, eachEur: 0 }];
-  const values = { ...initial, code: '', ...given, nameNl, nameEn: given.nameEn ?? nameNl, priceBreaks };
+  const values = { ...initial, vatPercent: 0, code: '', ...given, nameNl, nameEn: given.nameEn ?? nameNl, priceBreaks };
   const problems: RowProblem[] = [];
   if (nameNl === '') problems.push({ row, field: 'nameNl', code: 'CELL_MISSING', params: {} });
   if (given.priceBreaks === undefined && values.customerId === null)
@@ -128,7 +131,10 @@ export const articlesImport = plainImport<ArticleValues>({
   text: 'catalogue.articlesImport',
   key: 'code',
   title: 'nameNl',
-  open: async (context) => ({ fields: articleImportFields(await readWords(context)), read: articleValues }),
+  async open(context) {
+    const words = await readWords(context);
+    return { fields: articleImportFields(words), read: articleValues, usual: { vatPercent: words.vatPercents[0] ?? 0 } };
+  },
   rowsOf: articleRows,
   complete,
   existing,

@@ -110,11 +110,9 @@ function valuesOf(article: ArticleRow): ArticleValues {
     ...{ widthMm: widthMm ?? '', heightMm: heightMm ?? '', reorderQuantity, portalVisible, budgetGroup },
     subGroupId: chosen(article.subGroupId),
     customerId: chosen(article.customerId),
-    vatPercent: String(article.vatPercent) as ArticleValues['vatPercent'],
+    vatPercent: String(article.vatPercent),
   };
 }
-
-const rates = { '0': 0, '9': 9, '21': 21 } as const;
 
 function inputOf(values: ArticleValues) {
   const { code, nameNl, nameEn, backOrder, portalVisible, budgetGroup } = values;
@@ -125,7 +123,7 @@ function inputOf(values: ArticleValues) {
     reorderQuantity: Number(values.reorderQuantity) || 0,
     subGroupId: values.subGroupId === null ? null : Number(values.subGroupId),
     customerId: values.customerId === null ? null : Number(values.customerId),
-    vatPercent: rates[values.vatPercent],
+    vatPercent: Number(values.vatPercent),
     priceBreaks: values.priceBreaks.map(({ fromQuantity, eachEur }) => ({
       fromQuantity: Number(fromQuantity) || 0,
       eachEur: Number(eachEur) || 0,

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { articleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -21,7 +22,7 @@ export type ArticleValues = {
   nameEn: string;
   subGroupId: string | null;
   customerId: string | null;
-  vatPercent: '0' | '9' | '21';
+  vatPercent: string;
   priceBreaks: { fromQuantity: Typed; eachEur: Typed }[];
   pieceWeightG: Typed;
   piecesPerBox: Typed;
@@ -59,12 +60,11 @@ const labelled = [
   'active',
 ] as const;
 
-const rates = ['0', '9', '21'].map((value) => ({ value, label: `${value}%` }));
-
 /** Form with all fields of an article. */
 export function ArticleForm({ act, choices, owner }: Props) {
   const t = useTranslations('catalogue.articleForm');
   const { field } = act;
+  const rates = useVatChoices(act.form.values.vatPercent);
   const format = useFormat();
   const owners = useOwners(choices.customers, owner);
   const products = choices.products.map(optionOf);

@@ -7,6 +7,7 @@ import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main
 import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
 import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
 import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -51,20 +52,18 @@ export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
   );
 }
 
-const rates = { '0': 0, '9': 9, '21': 21 } as const;
-const rateChoices = ['21', '9', '0'].map((value) => ({ value, label: `${value}%` }));
-
 type MainGroupProps = { row: MainGroupRow | undefined; onClose: () => void; onRemoved: () => void };
 
 function MainGroupForm({ row, onClose, onRemoved }: MainGroupProps) {
   const t = useTranslations('catalogue.groups');
   const saved = useSaved(onClose);
+  const rateChoices = useVatChoices(row ? String(row.vatPercent) : null);
   const act = useActForm(saveMainGroupEndpoint, {
     initial: {
       ...{ code: row?.code ?? '', nameNl: row?.nameNl ?? '', nameEn: row?.nameEn ?? '', ledgerAccount: row?.ledgerAccount ?? '' },
-      ...{ statisticsGroup: row?.statisticsGroup ?? '', vatPercent: String(row?.vatPercent ?? 21) as keyof typeof rates },
+      ...{ statisticsGroup: row?.statisticsGroup ?? '', vatPercent: String(row?.vatPercent ?? 21) },
     },
-    toInput: (values) => ({ ...values, vatPercent: rates[values.vatPercent], ...(row && { id: row.id, version: row.version }) }),
+    toInput: (values) => ({ ...values, vatPercent: Number(values.vatPercent), ...(row && { id: row.id, version: row.version }) }),
     draftKey: `main-group-${row?.id ?? 'new'}`,
     invalidates: ['catalogue'],
     onDone: saved,

@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/
 import type { MainGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { CaseVocabulary, QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { families } from '#modules/catalogue/domain/products/template.ts';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
@@ -47,6 +48,7 @@ export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) 
   const t = useTranslations('catalogue.groups');
   const named = useLocalizedName();
   const { field } = act;
+  const rateChoices = useVatChoices(act.form.values.vatPercent);
   const shown = useSubGroupShown({ mainGroups, words, library });
   const labels = Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)]));
   return (
@@ -65,12 +67,7 @@ export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) 
         <TextInput label={t('fields.nameEn')} required {...field('nameEn')} />
       </FieldRow>
       <FieldRow>
-        <Select
-          label={t('fields.vatPercent')}
-          allowDeselect={false}
-          data={['21', '9', '0'].map((value) => ({ value, label: `${value}%` }))}
-          {...field('vatPercent')}
-        />
+        <Select label={t('fields.vatPercent')} allowDeselect={false} data={rateChoices} {...field('vatPercent')} />
         <TextInput label={t('fields.ledgerAccount')} placeholder={t('ofMainGroup')} {...field('ledgerAccount')} />
         <TextInput label={t('fields.statisticsGroup')} placeholder={t('ofMainGroup')} {...field('statisticsGroup')} />
       </FieldRow>

@@ -13,7 +13,7 @@ export type SubGroupValues = {
   nameEn: string;
   product: Family;
   fileSlots: string[];
-  vatPercent: '0' | '9' | '21';
+  vatPercent: string;
   needsApproval: boolean;
   ledgerAccount: string;
   statisticsGroup: string;
@@ -52,7 +52,7 @@ export function subGroupValues(row: SubGroupRow, isCopy: boolean): SubGroupValue
     ...(isCopy ? { code: '', nameNl: '', nameEn: '' } : { code: row.code, nameNl: row.nameNl, nameEn: row.nameEn }),
     product,
     fileSlots: [...row.fileSlots],
-    vatPercent: String(row.vatPercent) as SubGroupValues['vatPercent'],
+    vatPercent: String(row.vatPercent),
     ...{ needsApproval: row.needsApproval, ledgerAccount: row.ledgerAccount, statisticsGroup: row.statisticsGroup },
     ...{ nurAllowed: row.nurAllowed, isbnAllowed: row.isbnAllowed, pageMultiple: row.pageMultiple ?? '' },
     ...{ allowedPresses: [...row.allowedPresses], allowedBindings: [...row.allowedBindings] },
@@ -74,7 +74,6 @@ export function emptySubGroup(mainGroupId: number, paper: string): SubGroupValue
   };
 }
 
-const rates = { '0': 0, '9': 9, '21': 21 } as const;
 type Input = InputOf<typeof saveSubGroupEndpoint>;
 
 /** Converts the form values to input; `kept` is the loaded template, for fields that the form does not show. */
@@ -87,7 +86,7 @@ export function subGroupInput(values: SubGroupValues, kept: SubGroupRow['templat
     fileSlots: same.fileSlots as Input['fileSlots'],
     allowedBindings: same.allowedBindings as Input['allowedBindings'],
     mainGroupId: Number(mainGroupId),
-    vatPercent: rates[vatPercent],
+    vatPercent: Number(vatPercent),
     pageMultiple: pageMultiple === '' ? null : Number(pageMultiple),
     template: {
       ...rest,

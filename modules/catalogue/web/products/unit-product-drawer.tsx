@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { unitProductParts } from '#modules/catalogue/web/slots.ts';
+import { useVatChoices } from '#modules/identity/web/public.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
@@ -22,8 +23,6 @@ type Values = {
   leadDays: number | string;
   orderManagerId: string | null;
 };
-
-const rates: Record<string, 0 | 9 | 21> = { '0': 0, '9': 9, '21': 21 };
 
 /** Sets whether a unit sells a product, and the settings that differ there. */
 export function UnitProductDrawer({ data, cell, onClose }: Props) {
@@ -49,7 +48,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
       version: row?.version ?? 0,
       enabled: values.enabled,
       portalVisible: values.portalVisible,
-      vatPercent: values.vatPercent === null ? null : rates[values.vatPercent]!,
+      vatPercent: values.vatPercent === null ? null : Number(values.vatPercent),
       leadDays: values.leadDays === '' ? null : Number(values.leadDays),
       orderManagerId: values.orderManagerId === null ? null : Number(values.orderManagerId),
     }),
@@ -61,7 +60,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
     },
   });
   const { enabled } = act.form.values;
-  const rateChoices = ['21', '9', '0'].map((value) => ({ value, label: `${value}%` }));
+  const rateChoices = useVatChoices(initial.vatPercent);
   const managerChoices = data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }));
   const fields = (
     <>
