@@ -23,17 +23,21 @@ export function lotImportFields(items: ReadonlyMap<string, number>): ImportField
     field(
       'item',
       choiceReader(items),
-      'artikelcode artikelnummer artikelnr artnr artikel code papiercode papier sku article item itemcode',
+      'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku article item itemcode',
     ),
     field(
       'quantity',
       numberReader({ min: 0, max: 100_000_000 }),
       'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite',
     ),
-    field('location', textReader(60), 'locatie plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
+    field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
     field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
     field('receivedOn', dateReader, 'ontvangen ontvangstdatum datumontvangst binnengekomen received receivedon receiptdate'),
-    field('bestBefore', dateReader, 'tht houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate useby'),
+    field(
+      'bestBefore',
+      dateReader,
+      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate useby',
+    ),
     field(
       'unitCostEur',
       numberReader({ min: 0, max: 1_000_000 }),

@@ -10,7 +10,7 @@ export type CellProblem = { problem: string; params: Readonly<Record<string, str
 /** A field that a column of a file can have. */
 export type ImportField = {
   name: string;
-  /** Headings by which files name it, in several languages, as `plainTitle` writes them. */
+  /** Headings by which files name it, in several languages, as `plainTitle` writes them; the surest first. */
   titles: readonly string[];
   read(cell: Cell, how: ReadHow): ReadResult;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
@@ -29,6 +29,7 @@ export const problem = (code: string, value: Cell, nearest?: string, params: Cel
 export function plainTitle(title: string): string {
   return title
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/µ|μ/g, 'mu')
     .replace(/[^a-z0-9%]/g, '');
@@ -36,5 +37,5 @@ export function plainTitle(title: string): string {
 
 /** A heading without the unit that it names: `Dikte (µm)`, `Prijs / 1000`, `Gewicht in kg`. */
 export function titleWithoutUnit(title: string): string {
-  return plainTitle(title.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/(\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|\beur\b).*$/i, ' '));
+  return plainTitle(title.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/(\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|%|\beur\b).*$/i, ' '));
 }

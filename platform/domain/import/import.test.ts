@@ -26,6 +26,15 @@ describe('matching columns', () => {
     expect(matchColumns(['code', '?'], rowsOf(['A', 'a@b.nl'], ['B', 'c@d.nl']), fields)).toEqual({ code: 0, mail: 1 });
     expect(matchColumns(['code', 'iets'], [], fields, { iets: 'price', code: null })).toEqual({ price: 1 });
   });
+  it('gives each heading the field that it names most surely', () => {
+    const two: ImportField[] = [
+      { name: 'number', titles: ['klantnr', 'klant'], read: textReader(5) },
+      { name: 'name', titles: ['klantnaam', 'naam', 'klant'], read: textReader(5) },
+    ];
+    expect(matchColumns(['Klantnr.', 'Klant'], [], two)).toEqual({ number: 0, name: 1 });
+    expect(matchColumns(['Klant', 'Klantnr.'], [], two)).toEqual({ name: 0, number: 1 });
+    expect(matchColumns(['Klant'], [], two)).toEqual({ number: 0 });
+  });
   it('takes the decimal mark that most numbers have', () => {
     expect(decimalMarkOf(rowsOf(['1.250,50', '3,2', '1.250']))).toBe('comma');
     expect(decimalMarkOf(rowsOf(['1,250.50', '3.2']))).toBe('point');

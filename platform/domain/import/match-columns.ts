@@ -12,9 +12,9 @@ const rowsToFindHeading = 40;
 function titleScore(heading: string, { titles }: ImportField): number {
   const plain = plainTitle(heading);
   if (plain === '') return 0;
-  if (titles.includes(plain)) return exact + 1;
+  if (titles.includes(plain)) return exact + 1 - titles.indexOf(plain) / 1000;
   const bare = titleWithoutUnit(heading);
-  if (bare !== '' && titles.includes(bare)) return exact;
+  if (bare !== '' && titles.includes(bare)) return exact + 0.5 - titles.indexOf(bare) / 1000;
   const begins = titles.filter((title) => title.length >= 4 && plain.startsWith(title));
   if (begins.length > 0) return 2 + Math.max(...begins.map(({ length }) => length)) / 100;
   const within = titles.filter((title) => title.length >= 5 && plain.includes(title));

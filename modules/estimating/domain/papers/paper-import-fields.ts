@@ -132,13 +132,17 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader),
     field(
       'grain',
-      'looprichting looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
+      'looprichting lgsg sglg nf fn looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
       grainReader,
     ),
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
     field('thickness', 'dikte thickness caliper kaliper epaisseur dicke', thicknessReader),
     field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings)),
-    field('price', 'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg', priceReader),
+    field(
+      'price',
+      'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg 100kg 1000vel 1000 perkg kg',
+      priceReader,
+    ),
     field('priceUnit', 'eenheid prijseenheid per unit priceunit unite einheit preiseinheit', unitReader),
     field(
       'from',
@@ -147,7 +151,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
+      'velperpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(

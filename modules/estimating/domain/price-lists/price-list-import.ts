@@ -51,11 +51,11 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field('priceList', choiceReader(types), 'prijslijst prijsgroep prijslijsttype pricelist pricegroup'),
     field('name', textReader(100), 'lijst lijstnaam naamlijst afspraak contract contractnummer list listname agreement'),
     field('validFrom', dateReader, 'geldigvanaf geldigvan ingangsdatum vanafdatum datumvan validfrom startdatum'),
-    field('validTo', dateReader, 'geldigtot geldigtotenmet einddatum totdatum datumtot validto validuntil'),
+    field('validTo', dateReader, 'geldigtot geldigtm tm geldigtotenmet einddatum totdatum datumtot validto validuntil'),
     field(
       'item',
       choiceReader(items),
-      'artikel artikelcode artikelnummer artikelnr artnr product productcode subgroep code sku item itemcode omschrijving',
+      'artikelcode artikelnummer artikelnr artnr artcode art artikel product productcode subgroep code sku item itemcode omschrijving',
     ),
     field('format', formatReader, 'formaat format afmeting maat size'),
     field('pages', counted, 'paginas aantalpaginas pages omvang'),

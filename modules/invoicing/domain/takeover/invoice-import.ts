@@ -27,14 +27,18 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'number',
       textReader(40),
-      'factuurnummer factuurnr factnr factuur nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer',
+      'factuurnummer factuurnr factnr factuur nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr',
     ),
     ...customerOfRowFields(finder),
-    field('issuedOn', dateReader, 'factuurdatum datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum'),
+    field(
+      'issuedOn',
+      dateReader,
+      'factuurdatum factdatum factdat datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum',
+    ),
     field(
       'dueOn',
       dateReader,
-      'vervaldatum vervaldag betaaldatum tebetalenvoor uiterstebetaaldatum duedate due echeance faellig falligkeit',
+      'vervaldatum vervdatum vervdat vervalt verval vervaldag betaaldatum tebetalenvoor uiterstebetaaldatum duedate due echeance faellig falligkeit',
     ),
     field('days', integerReader({ min: 0, max: 365 }), 'betaaltermijn betalingstermijn termijn termijndagen days terms delai zahlungsziel'),
     field(

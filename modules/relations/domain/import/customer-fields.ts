@@ -58,14 +58,14 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       120,
       'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue adresse adresse1 strasse anschrift bezoekadres vestigingsadres factuuradres leveradres',
     ),
-    text('houseNumber', 12, 'huisnummer huisnr hnr housenumber houseno numero numerorue hausnummer hausnr'),
+    text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr'),
     text('addition', 20, 'toevoeging huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
-    text('postcode', 12, 'postcode pc zip zipcode postalcode codepostal cp plz postleitzahl', { looksLike: nlPostcode }),
+    text('postcode', 12, 'postcode pc postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl', { looksLike: nlPostcode }),
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt plaatsnaam vestigingsplaats'),
     text(
       'postcodeCity',
       120,
-      'pcplaats pcwoonplaats postcodeplaats postcodeenplaats postcodewoonplaats postcodegemeente zipcity cpville codepostalville plzort',
+      'pcplaats pcgemeente pcwoonplaats pcstad pcenplaats postcodeplaats postcodeenplaats postcodewoonplaats postcodegemeente zipcity cpville codepostalville plzort',
       {
         looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
       },
@@ -74,7 +74,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ondernemingsnummer ondnr btwid vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },

@@ -76,14 +76,17 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customer',
       titles:
-        'klant klantnummer klantnr klantcode debiteur debiteurnummer debiteurnr debnr customer customernumber customerno client codeclient kundennummer kunde relatie relatienummer'.split(
+        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde'.split(
           ' ',
         ),
       read: (cell) => find(String(cell)),
     },
     {
       name: 'customerName',
-      titles: 'klantnaam naamklant debiteurnaam naam bedrijf bedrijfsnaam firma customername company name nomclient kundenname'.split(' '),
+      titles:
+        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe klant debiteur relatie customer client kunde'.split(
+          ' ',
+        ),
       read: textReader(200),
     },
   ];

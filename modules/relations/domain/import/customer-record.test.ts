@@ -103,6 +103,22 @@ describe('customer of a file', () => {
     ]);
   });
 
+  it('is named by the surnames of a list of people only when the row has an address', () => {
+    const { record } = read(['klantnr', 'voornaam', 'naam', 'e-mail'], ['10231', 'Els', 'van Loo', 'els@vanloo.example']);
+    expect([record.name, record.contacts]).toMatchObject(['', [{ firstName: 'Els', surname: 'van Loo' }]]);
+    const own = read(
+      ['klantnr', 'voornaam', 'naam', 'straat', 'postcode', 'plaats'],
+      ['1', 'Els', 'Van Loo', 'Weg 1', '3512 JE', 'Utrecht'],
+    );
+    expect(own.record.name).toBe('Van Loo');
+  });
+  it.each([
+    ['Kerkstraat 12 bus 3, 2300 Turnhout', '12', '2300', 'Turnhout'],
+    ['Dam 1 1012 JS Amsterdam', '1', '1012 JS', 'Amsterdam'],
+    ['rue de la Loi 12, B-1000 Bruxelles', '12', '1000', 'Bruxelles'],
+  ])('has an address in one cell: %s', (line, houseNumber, postcode, city) => {
+    expect(read(['naam', 'adres'], ['Van Loo', line]).record.addresses).toMatchObject([{ houseNumber, postcode, city }]);
+  });
   it('gathers the contacts and addresses of its rows', () => {
     const { record } = read(
       ['klantnr', 'naam', 'straat', 'postcode', 'plaats', 'contact', 'email'],

@@ -58,6 +58,21 @@ export function customerRecord(
   rows: readonly Row[],
   shop: { country: string; contacts: ContactNames },
 ): { record: CustomerRecord; problems: RowProblem[] } {
+  return recordOfRows(rows.map(personOfRow), shop);
+}
+
+/** In a list of people the column of names has surnames: the row has a first name, the number of its customer and no address. */
+function personOfRow({ number, values }: Row): Row {
+  const { name, ...rest } = values;
+  const isPerson = text(values, 'firstName') !== '' && text(values, 'number') !== '' && text(values, 'surname') === '';
+  const hasAddress = ['street', 'postcode', 'postcodeCity', 'city'].some((field) => text(values, field) !== '');
+  return isPerson && !hasAddress && name !== undefined ? { number, values: { ...rest, surname: name } } : { number, values };
+}
+
+function recordOfRows(
+  rows: readonly Row[],
+  shop: { country: string; contacts: ContactNames },
+): { record: CustomerRecord; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const first = (field: string) => rows.map(({ values }) => values[field]).find((value) => value !== undefined && value !== '');
   const name = String(first('name') ?? '');

@@ -85,7 +85,7 @@ export function supplierImportFields(): ImportField[] {
     text(
       'name',
       160,
-      'leverancier leveranciersnaam leveranciernaam crediteur crediteurnaam supplier suppliername vendor vendorname fournisseur nomfournisseur lieferant naam name nom',
+      'leverancier leveranciersnaam leveranciernaam supplier suppliername vendor vendorname fournisseur nomfournisseur lieferant naam name nom crediteurnaam crediteur',
     ),
     field('services', servicesReader, 'diensten dienst services levert assortiment soort categorie category rubriek'),
     text('contactName', 120, 'contact contactpersoon contactnaam contactperson verkoper vertegenwoordiger'),
