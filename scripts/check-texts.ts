@@ -31,6 +31,21 @@ function saidTwice(known: ReadonlySet<string>): string[] {
   return [...places].flatMap(([code, keys]) => (keys.length > 1 ? [`the refusal ${code} has more than one text: ${keys.join(', ')}`] : []));
 }
 
+type Translated = { language: string; en: ReadonlyMap<string, string> };
+
+/** Documents for readers of French and German have every text of the same documents in English, with the same arguments. */
+function documentProblems(root: string, folder: string, { language, en }: Translated): string[] {
+  const translated = readTexts(root, folder, `documents.${language}`);
+  const documents = new Set(Array.from(translated.keys(), (key) => key.split('.')[0]));
+  const same = new Map(
+    [...en].flatMap(([key, text]) => {
+      const [group, ...rest] = key.split('.');
+      return group === 'documents' && documents.has(rest[0]) ? [[rest.join('.'), text] as const] : [];
+    }),
+  );
+  return compareTexts(translated, same).map((problem) => `${folder}/documents.${language}.json: ${problem.replace(/\bnl\b/g, language)}`);
+}
+
 /** Whether the types of the translators were written from the texts as they are. */
 function declarationProblem(root: string, place: TextPlace): string | undefined {
   const path = join(root, declarationOf(place));
@@ -51,6 +66,7 @@ export async function checkTexts(root: string): Promise<CheckReport> {
     try {
       const [nl, en] = [readTexts(root, folder, 'nl'), readTexts(root, folder, 'en')];
       problems.push(...compareTexts(nl, en).map((problem) => `${folder}: ${problem}`));
+      for (const language of ['fr', 'de']) problems.push(...documentProblems(root, folder, { language, en }));
       for (const key of en.keys()) known.add(`${name}.${key}`);
       const stale = declarationProblem(root, place);
       if (stale) problems.push(stale);

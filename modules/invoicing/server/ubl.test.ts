@@ -238,7 +238,7 @@ test('BR-IC-02, 10, 11, 12: an intra-Community supply has both VAT numbers, its 
   expect(findText(buyer(root), 'PartyTaxScheme/CompanyID')).toBe('BE0428759497');
   expect(findAll(buyer(root), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID: '0208' }, text: '0428759497' });
   expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-IC');
-  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason')).toMatch('Intra-Community supply');
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason')).toMatch('Livraison intracommunautaire exonérée');
   expect(findText(root, 'Delivery/ActualDeliveryDate')).toBe('2026-12-08');
   expect(findText(root, 'Delivery/DeliveryLocation/Address/Country/IdentificationCode')).toBe('BE');
 });

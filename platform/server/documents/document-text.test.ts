@@ -22,6 +22,19 @@ test('document text has Dutch notation: € 1.154,22, 21 november 2026, 9%', () 
   expect(dutch.text('boxes', { count: 1 })).toBe('1 doos');
 });
 
+test('document text of a document for customers is in French and German too, with their notation', () => {
+  const all = { ...texts, fr: { boxes: '{count, plural, one {# carton} other {# cartons}}' }, de: { boxes: '{count} Kartons' } };
+  const [french, german] = [documentText(all, 'fr'), documentText(all, 'de')];
+  const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  expect(french.text('boxes', { count: 5 })).toBe('5 cartons');
+  expect([french.money(moneyFromEuros(1154.22)), french.date('2026-11-21'), french.percent(5.5)].map(bare)).toEqual([
+    ...['1 154,22 €', '21 novembre 2026', '5,5 %'],
+  ]);
+  expect([german.money(moneyFromEuros(1154.22)), german.date('2026-11-21'), german.country('NL')].map(bare)).toEqual([
+    ...['1.154,22 €', '21. November 2026', 'Niederlande'],
+  ]);
+});
+
 test('document text has English notation: €1,154.22, 21 November 2026', () => {
   const english = documentText(texts, 'en');
   expect(english.money(moneyFromEuros(1154.22))).toBe('€1,154.22');

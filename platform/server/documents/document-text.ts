@@ -3,7 +3,10 @@ import type { Money } from '#platform/domain/money.ts';
 import { eurosOf, roundToCents } from '#platform/domain/money.ts';
 
 /** The languages of documents; readers of another language get English. */
-export type DocumentLanguage = 'nl' | 'en';
+const documentLanguages = ['nl', 'en', 'fr', 'de'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+/** The texts of a document; those for staff and suppliers are in Dutch and English only. */
+export type DocumentTexts<Texts> = Record<'nl' | 'en', Texts> & Partial<Record<'fr' | 'de', Texts>>;
 
 export type DocumentText<Texts extends object> = DocumentFormats & {
   language: DocumentLanguage;
@@ -31,10 +34,11 @@ export type DocumentFormats = {
   country(code: string): string;
 };
 
-/** The texts and formats of one document: `texts` has both languages, `language` is any language of a contact. */
-export function documentText<Texts extends object>(texts: Record<DocumentLanguage, Texts>, language: string): DocumentText<Texts> {
-  const used = documentLanguage(language);
-  const labels = texts[used];
+/** The texts and formats of one document; `language` is any language of a contact. */
+export function documentText<Texts extends object>(texts: DocumentTexts<Texts>, language: string): DocumentText<Texts> {
+  const wanted = documentLanguage(language);
+  const used = texts[wanted] ? wanted : 'en';
+  const labels = texts[used]!;
   const text = createTranslator({ locale: locales[used], messages: labels, onError: fail }) as unknown as Translator<Texts>;
   return { ...formats[used], language: used, labels, text };
 }
@@ -45,15 +49,20 @@ export function documentFormats(language: string): DocumentFormats {
 }
 
 function documentLanguage(language: string): DocumentLanguage {
-  return language === 'nl' ? 'nl' : 'en';
+  return documentLanguages.find((one) => one === language) ?? 'en';
 }
 
 function fail(error: Error): never {
   throw error;
 }
 
-const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
-const formats: Record<DocumentLanguage, DocumentFormats> = { nl: formatsOf('nl'), en: formatsOf('en') };
+const locales = { nl: 'nl-NL', en: 'en-GB', fr: 'fr-FR', de: 'de-DE' } as const;
+const formats: Record<DocumentLanguage, DocumentFormats> = {
+  nl: formatsOf('nl'),
+  en: formatsOf('en'),
+  fr: formatsOf('fr'),
+  de: formatsOf('de'),
+};
 
 function formatsOf(language: DocumentLanguage): DocumentFormats {
   const locale = locales[language];

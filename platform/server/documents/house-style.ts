@@ -1,4 +1,6 @@
 import { brandIconSvg } from '#platform/domain/brand-icons.ts';
+import de from '#platform/text/documents.de.json' with { type: 'json' };
+import fr from '#platform/text/documents.fr.json' with { type: 'json' };
 import en from '#platform/text/en.json' with { type: 'json' };
 import nl from '#platform/text/nl.json' with { type: 'json' };
 import { type DocumentFormats, documentText } from './document-text.ts';
@@ -63,7 +65,7 @@ export type LetterInput = {
 };
 
 export function letterOf({ brand, language, title, number, recipient, facts }: LetterInput): Letter {
-  const house = documentText({ nl: nl.documents, en: en.documents }, language);
+  const house = documentText({ nl: nl.documents, en: en.documents, fr, de }, language);
   const { text } = house;
   return {
     language: house.language,

@@ -1,3 +1,5 @@
+import de from '#modules/baskets/text/documents.de.json' with { type: 'json' };
+import fr from '#modules/baskets/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/baskets/text/en.json' with { type: 'json' };
 import nl from '#modules/baskets/text/nl.json' with { type: 'json' };
 import { eurosOf, type Money } from '#platform/domain/money.ts';
@@ -23,10 +25,10 @@ export type BasketTotals = { net: Money; vat: { ratePercent: number; base: Money
 
 export type OfferedQuantity = { quantity: number; net: Money };
 
-export const sharedTexts = { nl: nl.documents.basket, en: en.documents.basket };
-export const quoteTexts = { nl: nl.documents.quote, en: en.documents.quote };
-export const proFormaTexts = { nl: nl.documents.proForma, en: en.documents.proForma };
-export const confirmationTexts = { nl: nl.documents.confirmation, en: en.documents.confirmation };
+export const sharedTexts = { nl: nl.documents.basket, en: en.documents.basket, fr: fr.basket, de: de.basket };
+export const quoteTexts = { nl: nl.documents.quote, en: en.documents.quote, fr: fr.quote, de: de.quote };
+export const proFormaTexts = { nl: nl.documents.proForma, en: en.documents.proForma, fr: fr.proForma, de: de.proForma };
+export const confirmationTexts = { nl: nl.documents.confirmation, en: en.documents.confirmation, fr: fr.confirmation, de: de.confirmation };
 
 export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFormats) {
   return { quantity: formats.quantity(quantity), each: formats.unitPrice(eurosOf(net) / quantity), total: formats.amount(net) };

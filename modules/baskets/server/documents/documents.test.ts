@@ -18,10 +18,18 @@ test('a Dutch quote shows number and revision, ladder, VAT per rate, total and t
 });
 
 test('an English quote has English texts and notation', async () => {
-  const { pages } = await readPdf(await renderQuote({ ...sampleQuote, language: 'de' }));
+  const { pages } = await readPdf(await renderQuote({ ...sampleQuote, language: 'es' }));
   for (const words of ['Quotation', 'revision 2', '21 December 2026', 'View and approve', '€1,485.63', 'Alternatives: choose one']) {
     expect(pages[0]).toContain(words);
   }
+});
+
+test('a German quote and a French confirmation have the words of the trade and their notation', async () => {
+  const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  const quote = bare((await readPdf(await renderQuote({ ...sampleQuote, language: 'de' }))).pages[0]!);
+  for (const words of ['Angebot', 'Fassung 2', '21. Dezember 2026', 'Ansehen und annehmen', '1.485,63 €']) expect(quote).toContain(words);
+  const confirmation = bare((await readPdf(await renderOrderConfirmation({ ...sampleConfirmation, language: 'fr' }))).pages[0]!);
+  for (const words of ['Confirmation de commande', 'Bon de commande', 'Merci pour votre commande']) expect(confirmation).toContain(words);
 });
 
 test('alternatives are printed together under one heading, each with its letter', async () => {
@@ -91,6 +99,6 @@ test.each(Object.values(sampleBrands))(
 );
 
 test('an English pro forma has English texts and notation', async () => {
-  const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, language: 'fr' }));
+  const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, language: 'es' }));
   for (const words of ['Pro forma', 'Please transfer €1,485.63', 'Not an invoice']) expect(pages[0]).toContain(words);
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import de from '#modules/shipping/text/documents.de.json' with { type: 'json' };
+import fr from '#modules/shipping/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/shipping/text/en.json' with { type: 'json' };
 import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
 import { code128Svg } from '#platform/server/documents/barcode.ts';
@@ -20,7 +22,7 @@ export type ParcelLabelDocument = {
   parcel: { number: number; of: number; grams: number };
 };
 
-const texts = { nl: nl.documents.label, en: en.documents.label };
+const texts = { nl: nl.documents.label, en: en.documents.label, fr: fr.label, de: de.label };
 
 /** Renders one PDF with a page per parcel. */
 export async function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import de from '#modules/shipping/text/documents.de.json' with { type: 'json' };
+import fr from '#modules/shipping/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/shipping/text/en.json' with { type: 'json' };
 import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
 import { documentText } from '#platform/server/documents/document-text.ts';
@@ -21,7 +23,7 @@ export type PackingSlipDocument = {
   remarks?: string;
 };
 
-const texts = { nl: nl.documents.packingSlip, en: en.documents.packingSlip };
+const texts = { nl: nl.documents.packingSlip, en: en.documents.packingSlip, fr: fr.packingSlip, de: de.packingSlip };
 
 export function renderPackingSlip(data: PackingSlipDocument): Promise<Uint8Array> {
   return typesetPdf({
