@@ -193,7 +193,7 @@ export function DataGrid<Row>(props: Props<Row>) {
               aria-selected={id === selected}
               className={styles.row}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
-              onClick={() => onSelect?.(id)}
+              onClick={({ target }) => !(target as HTMLElement).closest('a') && onSelect?.(id)}
               onDoubleClick={() => onOpen?.(row)}
             >
               {picked && (
