@@ -11,6 +11,7 @@ import { LocaleProvider } from '#platform/web/locale/locale-provider.tsx';
 import type { Messages } from '#platform/web/locale/messages.ts';
 import { NoticeStack } from '#platform/web/notices/notice-stack.tsx';
 import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import { startActQueue } from '#platform/web/queue/page-queue.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
@@ -39,7 +40,9 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
   useEffect(() => {
-    if (person.id > 0) void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+    if (person.id === 0) return;
+    void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+    startActQueue(person.id, person.name);
   }, [person]);
   useEffect(() => applyBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(

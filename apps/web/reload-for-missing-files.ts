@@ -17,6 +17,7 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 /** Reloads once when a style or script is missing ("Unable to preload CSS"), because its build was replaced; drafts are kept. */
 export function reloadForMissingFiles(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (mayReload(sessionStorage, Date.now())) reloadKeepingDrafts();
+    // Without a network the reload would end with an empty page.
+    if (navigator.onLine && mayReload(sessionStorage, Date.now())) reloadKeepingDrafts();
   });
 }

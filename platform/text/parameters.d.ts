@@ -31,6 +31,9 @@ declare module '#platform/contract/text-key.ts' {
     'platform.dates.minutes': { minutes: string | number };
     'platform.dates.hours': { hours: string | number; minutes: string | number };
     'platform.keys.go': { page: string | number };
+    'platform.queue.waiting': { count: number };
+    'platform.queue.refused': { count: number };
+    'platform.queue.others': { names: string | number };
     'platform.errors.timeout': { ms: string | number };
     'platform.errors.correlation': { id: string | number };
     'platform.errors.cannotDelete': { attribute: string | number };

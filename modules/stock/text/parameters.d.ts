@@ -119,6 +119,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.ownChoice': { who: string | number; reason: string | number };
     'stock.purchases.receiveOf': { code: string | number };
     'stock.purchases.pricePer': { price: string | number; basis: string | number };
+    'stock.purchases.receiptWaits': { count: number };
     'stock.receivePurchase.title': { code: string | number; number: string | number };
     'stock.receivePurchase.lead': { open: string | number; allowed: string | number };
     'stock.receivePurchase.packs': { size: string | number };
@@ -131,6 +132,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.receivePurchase.weighs': { kg: string | number; difference: string | number };
     'stock.receivePurchase.more': { quantity: string | number };
     'stock.receivePurchase.less': { quantity: string | number };
+    'stock.receivePurchase.booking': { received: string | number; code: string | number; number: string | number };
     'stock.returnReceipt.title': { lot: string | number };
     'stock.returnReceipt.lead': { quantity: string | number; supplier: string | number };
     'stock.returnReceipt.done': { quantity: string | number };
@@ -179,6 +181,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.whole': { whole: string | number; lines: string | number };
     'stock.picking.shortAt': { location: string | number; scanned: string | number; quantity: string | number };
     'stock.picking.shortFollows': { reason: string | number };
+    'stock.picking.booking': { list: string | number; count: number; name: string | number; location: string | number };
+    'stock.picking.ending': { list: string | number; stage: string | number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import { notify } from '../notices/notices.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
+import { actQueue, newAct } from '../queue/page-queue.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { invalidateReads } from './invalidate-reads.ts';
@@ -15,6 +16,10 @@ export type ActOptions<E extends Endpoint> = {
   onRefused?: (error: CallError) => boolean;
   /** Text before the reason in the notification of a failure: "Error creating the address." */
   failed?: string;
+  /** Says in words what the act does: without a network it is queued on this device under this text, and sent later. */
+  queuedAs?: (input: InputOf<E>) => string;
+  /** Called when the act waits for the network. */
+  onQueued?: (text: string) => void;
 };
 
 type Click = { input: unknown; idempotencyKey: string };
@@ -34,6 +39,16 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     mutationFn: ({ input, idempotencyKey }) => call(endpoint, input as InputOf<E>, { idempotencyKey }),
   });
 
+  /** The response, or null when the act waits for the network. */
+  async function answerOf(input: InputOf<E>, idempotencyKey: string): Promise<{ answer: OutputOf<E> } | null> {
+    if (!options.queuedAs) return { answer: await mutation.mutateAsync({ input, idempotencyKey }) };
+    const text = options.queuedAs(input);
+    const outcome = await actQueue.run(newAct(endpoint, input, text));
+    if (outcome.kind === 'answered') return { answer: outcome.answer as OutputOf<E> };
+    options.onQueued?.(text);
+    return null;
+  }
+
   async function run(input: InputOf<E>): Promise<OutputOf<E> | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
@@ -41,7 +56,9 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     const text = JSON.stringify(input);
     const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
     try {
-      const answer = await mutation.mutateAsync({ input, idempotencyKey: key });
+      const answered = await answerOf(input, key);
+      if (!answered) return undefined;
+      const { answer } = answered;
       unanswered.current = null;
       await refresh();
       options.onDone?.(answer, input);

@@ -24,6 +24,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   /** Title of the notification after success. */
   done: (answer: OutputOf<E>) => string;
   onDone?: (answer: OutputOf<E>) => void;
+  /** Says in words what the act does: without a network it is queued on this device, and sent later. */
+  queuedAs?: (input: InputOf<E>) => string;
   onClose: () => void;
   draftKey: string;
   /** The modules whose reads are refetched afterwards. */
@@ -38,6 +40,7 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: ActDialogProps<E, V>) {
   const { title, lead, labels, shown, submitLabel, saving, onClose, size = 'md' } = props;
   const t = useTranslations('platform.actions');
+  const tQueue = useTranslations('platform.queue');
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -49,6 +52,11 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
     draftKey: props.draftKey,
     invalidates: props.invalidates,
     isAct: !props.ofRecord,
+    queuedAs: props.queuedAs,
+    onQueued: (text) => {
+      notify({ kind: 'info', title: tQueue('queued'), content: text });
+      close();
+    },
     onDone: (answer) => {
       notify({ kind: 'success', title: props.done(answer) });
       props.onDone?.(answer);

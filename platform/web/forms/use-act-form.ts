@@ -30,6 +30,9 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   /** The form acts on a record instead of editing its fields: when the record changes meanwhile, a warning shows before the act runs. */
   isAct?: boolean;
   onDone?: (answer: OutputOf<E>) => void;
+  /** Says in words what the act does: without a network it is queued on this device, and sent later. */
+  queuedAs?: ((input: InputOf<E>) => string) | undefined;
+  onQueued?: (text: string) => void;
   /** Fields that are left out of the draft: passwords. */
   secrets?: readonly (keyof V & string)[];
   /** Text before the reason when the act fails for another reason than its input. */
@@ -112,11 +115,13 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
     failed: options.failed ?? t(`errors.${failure}`, { attribute: attribute ?? '' }),
     onDone: (answer) => {
-      form.resetDirty();
-      standing.settle();
-      drafts.drop(route, options.draftKey);
-      setRestored(false);
+      leaveForm();
       options.onDone?.(answer);
+    },
+    ...(options.queuedAs && { queuedAs: options.queuedAs }),
+    onQueued: (text) => {
+      leaveForm();
+      options.onQueued?.(text);
     },
     onRefused: (error) => {
       if (error.status !== 409 && error.status !== 422) return false;
@@ -129,6 +134,12 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
+  const leaveForm = () => {
+    form.resetDirty();
+    standing.settle();
+    drafts.drop(route, options.draftKey);
+    setRestored(false);
+  };
   const standing = useFormBase<V, ActFormOptions<E, V>>(options, form, act.pending, start.base);
   const [mergeShown, setMergeShown] = useState(false);
   const [begun, setBegun] = useState(false);

@@ -4,6 +4,7 @@ import { goLetters } from '../keys/key-match.ts';
 import { type PageKey, useKeys } from '../keys/keys.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { readPreference, writePreference } from '../preferences.ts';
+import { QueuedActs } from '../queue/queued-acts.tsx';
 import { useSession } from '../session.tsx';
 import { currentEntry } from './current-entry.ts';
 import { Navigation } from './navigation.tsx';
@@ -57,7 +58,10 @@ export default function StaffShell({ wide, page, under, children }: Props) {
           />
         </div>
         {menuOpen && <button type="button" className={styles.veil} aria-label={t('shell.closeMenu')} onClick={() => setMenuOpen(false)} />}
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <QueuedActs />
+          {children}
+        </div>
       </div>
       <Suspense>
         {palette && <Palette onClose={() => setPalette(false)} />}

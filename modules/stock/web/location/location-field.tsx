@@ -4,12 +4,17 @@ import { listLocationsEndpoint } from '#modules/stock/contract/location/location
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useMay } from '#platform/web/session.tsx';
 
-/** Selects a bin in use; without the right to list them its code is typed. */
-export function LocationField({ label, field }: { label: string; field: GetInputPropsReturnType }) {
+/** Reads the bins in use; null without the right to list them. A screen that opens the field without a network reads them beforehand. */
+export function useBins() {
   const mayList = useMay()('maintenance_general.view or stock_materials.view');
   const { data } = useCall(listLocationsEndpoint, {}, { enabled: mayList });
-  if (!mayList) return <TextInput label={label} {...field} />;
-  const bins = (data?.rows ?? []).filter(({ kind, active }) => kind === 'bin' && active);
+  return mayList ? (data?.rows ?? []).filter(({ kind, active }) => kind === 'bin' && active) : null;
+}
+
+/** Selects a bin in use; without the right to list them its code is typed. */
+export function LocationField({ label, field }: { label: string; field: GetInputPropsReturnType }) {
+  const bins = useBins();
+  if (!bins) return <TextInput label={label} {...field} />;
   return (
     <Select
       label={label}

@@ -6,17 +6,22 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './picking.module.css';
 import { PackLinks } from './running-lists.tsx';
 
 /** The end of a walk: what was short, where the goods are brought, and then the orders to pack. */
-export function PickEnd({ list, waits = false }: { list: OutputOf<typeof readPickListEndpoint>; waits?: boolean }) {
+export function PickEnd({ list }: { list: OutputOf<typeof readPickListEndpoint> }) {
   const t = useTranslations('stock.picking');
   const format = useFormat();
   const mayPick = useMay()('stock.pick');
-  const finish = useAct(endPickListEndpoint, { invalidates: ['stock', 'shipping'] });
+  const finish = useAct(endPickListEndpoint, {
+    invalidates: ['stock', 'shipping'],
+    queuedAs: () => t('ending', { list: list.id, stage: list.stage }),
+  });
+  const endWaits = useQueuedInputs(endPickListEndpoint).waiting.some(({ id }) => id === list.id);
   const short = list.items.filter((item) => item.short);
   const whole = list.items.filter((item) => item.scanned === item.quantity).length;
   const isOpen = list.status === 'open';
@@ -46,8 +51,8 @@ export function PickEnd({ list, waits = false }: { list: OutputOf<typeof readPic
       )}
       {isOpen && mayPick && (
         <div className={styles.acts}>
-          <Button size="lg" loading={finish.pending || waits} onClick={() => void finish.run({ id: list.id, how: 'finish' })}>
-            {hasGoods ? t('finish') : t('finishEmpty')}
+          <Button size="lg" loading={finish.pending} disabled={endWaits} onClick={() => void finish.run({ id: list.id, how: 'finish' })}>
+            {endWaits ? t('endWaits') : hasGoods ? t('finish') : t('finishEmpty')}
           </Button>
         </div>
       )}

@@ -48,11 +48,7 @@ function OpenWalk({ list, mayPick }: { list: PickList; mayPick: boolean }) {
     <>
       <Steps items={list.items} isDone={scans.isDone} />
       {!isMine && <TakeOver list={list} />}
-      {current ? (
-        <PickLine scans={scans} item={current} items={list.items} mayPick={mayPick && isMine} />
-      ) : (
-        <PickEnd list={list} waits={scans.pending} />
-      )}
+      {current ? <PickLine scans={scans} item={current} items={list.items} mayPick={mayPick && isMine} /> : <PickEnd list={list} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
@@ -22,6 +24,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
   const mayMutate = may('stock.mutate');
   const price = line.confirmedEur ?? line.priceEur;
   const isSent = purchase.orderedAt !== null;
+  const waits = useQueuedInputs(receivePurchaseEndpoint).waiting.filter((one) => one.id === purchase.id && one.line === line.line).length;
   const packs = quantity.packs(line.ordered, line);
   return (
     <div className={styles.line}>
@@ -82,6 +85,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
           )}
         </div>
       ))}
+      {waits > 0 && <div className={styles.warn}>{t('receiptWaits', { count: waits })}</div>}
       {line.open > 0 && isSent && (
         <div className={styles.acts}>
           {mayMutate && (

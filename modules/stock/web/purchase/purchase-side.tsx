@@ -19,6 +19,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
 import { ConfirmPurchaseDialog } from './confirm-purchase.dialog.tsx';
@@ -44,6 +45,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   const t = useTranslations('stock.purchases');
   const format = useFormat();
   const may = useMay();
+  useBins();
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data: purchase, error, refetch } = useCall(readPurchaseEndpoint, { id }, { live: [`purchase:${id}`] });
   const send = useAct(sendPurchaseEndpoint, {

@@ -62,6 +62,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
           notify({ kind: 'warning', content: t('differs', { expected: expected!, weighed: weighed! }) });
         }
       }}
+      queuedAs={(input) => t('booking', { code: line.code, number: purchase.number, received: quantity.of(input.quantity, line) })}
       onClose={onClose}
       draftKey={`receive-purchase-${purchase.id}-${line.line}`}
       invalidates={['stock']}
