@@ -128,6 +128,12 @@ SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.i
 FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
 WHERE l.item_id = ANY($1) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
   AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
+SELECT s.id AS "itemId", (greatest(0, l.quantity - l.quantity_shipped) * 1000)::float8 AS quantity, coalesce(
+  (SELECT max(e.planned_end AT TIME ZONE $1)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+  b.delivery_date, b.created_at::date) AS on
+FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
+WHERE s.id = ANY($2) AND b.type = $3 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND l.quantity > l.quantity_shipped ORDER BY l.id;
 SELECT m.item_id AS "itemId", greatest(date_trunc('week', min(m.first))::date, $1::date) AS first, jsonb_object_agg(m.week, m.used) FILTER (WHERE m.week >= $2::date) AS used
 FROM (
   SELECT item_id, date_trunc('week', counts_on)::date AS week, min(counts_on) AS first,

@@ -11,6 +11,7 @@ export const planningTables = {
     'minutes',
     'minutes_actual',
     'place_id',
+    'planned_end',
     'planned_start',
     'sequence',
     'status',

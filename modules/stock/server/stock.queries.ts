@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketTypes, canceledLineStatuses, deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
-import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
-import { constants } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
+import { inProduction } from './production.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
 type Detail = Found & {
@@ -75,11 +72,6 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
 
 const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
-/** Pieces of article `a` that confirmed orders for stock are still making. */
-export const inProduction = sql`coalesce((
-  SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-  WHERE l.makes_article_id = a.id AND b.type = ${basketTypes.stockProduction} AND b.status IN ${constants(runningOrderStatuses)}
-    AND l.status NOT IN ${constants([...canceledLineStatuses, ...deliveredLineStatuses])}), 0)::int`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,

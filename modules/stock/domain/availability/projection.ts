@@ -19,11 +19,18 @@ export type Supply = {
 export type ProjectedDay = { on: string; left: Quantity; owed: Quantity };
 
 /** The day on which an open purchase line is expected: one that should have come counts as the first working day after today. */
-export function expectedDay(book: Book, line: PurchaseLine, today: string): string {
-  return line.expectedOn < today ? workingDayAfter(today, book.holidays) : line.expectedOn;
+export function expectedDay(book: Book, { expectedOn }: Pick<PurchaseLine, 'expectedOn'>, today: string): string {
+  return expectedOn < today ? workingDayAfter(today, book.holidays) : expectedOn;
 }
 
-/** The supply of an item today: usable stock, open purchase lines, open hard reservations. */
+/** What orders for stock make of an item, on the days on which they are ready. */
+export function productionOf(book: Book, item: string, today: string): Dated[] {
+  return book.production
+    .filter((one) => one.item === item)
+    .map(({ on, quantity }) => ({ on: expectedDay(book, { expectedOn: on }, today), quantity }));
+}
+
+/** The supply of an item today: usable stock, open purchase lines and orders for stock, open hard reservations. */
 export function supplyOf(book: Book, stock: ItemStock, today: string): Supply {
   const item = stock.item.code;
   return {
@@ -31,7 +38,10 @@ export function supplyOf(book: Book, stock: ItemStock, today: string): Supply {
     batches: positionsOf(book, stock)
       .filter((position) => position.quantity > 0 && isUsable(position, today))
       .map(({ lot, quantity }) => ({ bestBefore: lot.bestBefore, quantity })),
-    receipts: openPurchaseLines(book, item).map((line) => ({ on: expectedDay(book, line, today), quantity: openOf(line) })),
+    receipts: [
+      ...openPurchaseLines(book, item).map((line) => ({ on: expectedDay(book, line, today), quantity: openOf(line) })),
+      ...productionOf(book, item, today),
+    ],
     demands: openReservations(book, item)
       .filter(({ kind }) => kind === 'hard')
       .map(({ needOn, open }) => ({ on: needOn < today ? today : needOn, quantity: open })),

@@ -84,6 +84,9 @@ export type PurchaseLine = {
   canceled: boolean;
 };
 
+/** What an order for stock still makes of an item, and the day on which it is ready. */
+export type Production = { item: string; on: string; quantity: Quantity };
+
 /** What an event did, kept for what undoes it or follows it. */
 export type Booked = {
   verb: string;
@@ -112,6 +115,7 @@ export type Book = {
   usage: Map<string, UsageHistory>;
   reservations: Map<string, Reservation>;
   purchases: Map<string, PurchaseLine[]>;
+  production: readonly Production[];
   pickLists: Map<string, PickList>;
   events: Map<string, Booked>;
   variances: Variance[];

@@ -12,6 +12,7 @@ export function emptyBook(holidays: ReadonlySet<string> = new Set()): Book {
     usage: new Map(),
     reservations: new Map(),
     purchases: new Map(),
+    production: [],
     pickLists: new Map(),
     events: new Map(),
     variances: [],

@@ -1,4 +1,4 @@
-import { expectedDay, firstBelow, project, type Supply, supplyOf } from '../availability/projection.ts';
+import { expectedDay, firstBelow, productionOf, project, type Supply, supplyOf } from '../availability/projection.ts';
 import { type Book, type ItemStock, openOf, openPurchaseLines, type PurchaseLine } from '../book/book.ts';
 import { compareText } from '../book/positions.ts';
 import type { Quantity } from '../numbers/amounts.ts';
@@ -31,7 +31,7 @@ export function changePurchases(
     .map((line) => ({ line, day: expectedDay(book, line, today) }))
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.line.po, b.line.po) || a.line.line - b.line.line);
   const changes: PurchaseChange[] = [];
-  let supply: Supply = { ...planned, receipts: [] };
+  let supply: Supply = { ...planned, receipts: productionOf(book, stock.item.code, today) };
   let economic = economicStock(planned, horizon);
   for (const { line, day } of lines) {
     const need = firstBelow(project(supply), floor, horizon);

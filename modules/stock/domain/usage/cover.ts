@@ -25,6 +25,11 @@ export function coverOf(item: Item, usage: WeeklyUsage, economic: number, today:
   return { perWeek, weeks, reorderPoint: reorderPoint / unit };
 }
 
+/** What was used in the last 52 weeks. */
+export function usedInYear(usage: WeeklyUsage): number {
+  return (usage?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0);
+}
+
 /** A year of weeks without use of something in stock: it only takes room. */
 const deadWeeks = 52;
 

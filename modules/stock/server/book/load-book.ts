@@ -5,6 +5,7 @@ import type { Book, Entry, EntryType, ItemStock, Lot, PurchaseLine, Reservation 
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item, Location } from '#modules/stock/domain/book/item.ts';
 import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts';
+import { readProduction } from '#modules/stock/server/production.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
@@ -76,7 +77,10 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
   for (const { id, itemId, ...reservation } of reservations) {
     book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
   }
-  if (wanted.purchases) await loadPurchases(tx, book, wanted.itemIds, wanted.purchases);
+  if (wanted.purchases) {
+    await loadPurchases(tx, book, wanted.itemIds, wanted.purchases);
+    book.production = await readProduction(tx, kernel.config.timeZone, wanted.itemIds);
+  }
   for (const list of pickLists) book.pickLists.set(list.id, list);
   return {
     book,

@@ -1,6 +1,7 @@
 import type { AdviceCandidate, AdviceRow } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { supplyOf } from '#modules/stock/domain/availability/projection.ts';
 import type { Book } from '#modules/stock/domain/book/book.ts';
-import { openOf, openPurchaseLines, reservedOf } from '#modules/stock/domain/book/book.ts';
+import { openOf, reservedOf } from '#modules/stock/domain/book/book.ts';
 import { usableOf } from '#modules/stock/domain/book/positions.ts';
 import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { divide, type Fraction, fractionOf, roundTo } from '#modules/stock/domain/numbers/fraction.ts';
@@ -57,7 +58,7 @@ function plainRow(book: Book, { stock, point }: ItemAdvice, shown: Shown, now: s
     ...{ supplierId: null, supplier: null, arrivesOn: null, late: false, orderBy: null, goodsEur: null, candidates: [] },
     usable: showQuantity(usableOf(book, stock, now.slice(0, 10))),
     reserved: showQuantity(reservedOf(book, item.code, 'hard')),
-    expected: showQuantity(openPurchaseLines(book, item.code).reduce((sum, line) => sum + openOf(line), 0)),
+    expected: showQuantity(supplyOf(book, stock, now.slice(0, 10)).receipts.reduce((sum, { quantity }) => sum + quantity, 0)),
     reorderPoint: showQuantity(point.reorderPoint),
     safetyStock: showQuantity(point.safetyStock),
     target: Math.max(item.maxStock ?? 0, showQuantity(point.reorderPoint)),

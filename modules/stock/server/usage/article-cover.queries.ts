@@ -9,9 +9,9 @@ import {
 } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import type { AbcClass } from '#modules/stock/domain/book/item.ts';
 import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
-import { coverOf, isDead } from '#modules/stock/domain/usage/cover.ts';
+import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
-import { inProduction } from '#modules/stock/server/stock.queries.ts';
+import { inProduction } from '#modules/stock/server/production.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -142,7 +142,7 @@ async function withCover({ tx }: QueryContext, rows: readonly Row[], today: stri
       economic,
       inProduction: made,
       ...coverOf(item, used, economic, today),
-      usedInYear: (used?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0),
+      usedInYear: usedInYear(used),
       isDead: isDead(used, row.physical),
       advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
     };

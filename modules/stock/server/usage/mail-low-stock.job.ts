@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { inProduction } from '#modules/stock/server/stock.queries.ts';
+import { inProduction } from '#modules/stock/server/production.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';

@@ -13,6 +13,7 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import { makeForStockEndpoint } from '#modules/stock/contract/usage/make-for-stock.endpoint.ts';
+import { loadBook } from '#modules/stock/server/book/load-book.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
@@ -67,6 +68,9 @@ describe('make for stock', () => {
     await confirm(id);
     expect(await stockOf(articleId)).toMatchObject({ physical: 20, inProduction: 500, economic: 520, belowMinimum: false, advice: 0 });
     expect((await manager().call(listArticleCoverEndpoint, { state: 'below' })).rows).toEqual([]);
+    const { itemId } = await stockOf(articleId);
+    const { book } = await shop.kernel.act((context) => loadBook(context, { itemIds: [itemId!], from: '2026-11-18', purchases: [] }));
+    expect(book.production).toEqual([{ item: String(itemId), on: '2026-12-01', quantity: 500_000 }]);
     const lineId = entered.lines[0]!.id;
     await produce(lineId, 495);
     const stock = await stockOf(articleId);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { basketTypes, canceledLineStatuses, deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
+import type { Production } from '#modules/stock/domain/book/book.ts';
+import { constants } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/** SQL: line `l` of basket `b` is of a confirmed order for stock that still makes its article. */
+const makesForStock = sql`b.type = ${basketTypes.stockProduction} AND b.status IN ${constants(runningOrderStatuses)}
+    AND l.status NOT IN ${constants([...canceledLineStatuses, ...deliveredLineStatuses])}`;
+const openPieces = sql`greatest(0, l.quantity - l.quantity_shipped)`;
+
+/** SQL: pieces of article `a` that confirmed orders for stock are still making. */
+export const inProduction = sql`coalesce((
+  SELECT sum(${openPieces}) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+  WHERE l.makes_article_id = a.id AND ${makesForStock}), 0)::int`;
+
+/** What confirmed orders for stock still make of these items, on the day their last operation is planned to end, else on their promised day. */
+export async function readProduction(tx: ReadTx, timeZone: string, itemIds: readonly number[]): Promise<Production[]> {
+  const rows = await tx.rows<{ itemId: number; on: string; quantity: number }>(sql`
+    SELECT s.id AS "itemId", (${openPieces} * 1000)::float8 AS quantity, coalesce(
+      (SELECT max(e.planned_end AT TIME ZONE ${timeZone})::date FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+      b.delivery_date, b.created_at::date) AS on
+    FROM stock_items s JOIN ${basketsTables.lines} l ON l.makes_article_id = s.article_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE s.id = ANY(${sql.param([...itemIds])}) AND ${makesForStock} AND l.quantity > l.quantity_shipped ORDER BY l.id`);
+  return rows.map(({ itemId, ...made }) => ({ ...made, item: String(itemId) }));
+}
