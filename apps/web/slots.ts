@@ -20,6 +20,7 @@ import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
 import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
+import { fillFloorTools } from '#modules/planning/web/floor/floor-tools.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
@@ -34,6 +35,7 @@ import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx'
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
+import { FloorPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -48,6 +50,7 @@ export function fillSlots(): void {
       linkTo(productCalculatorPage, { params: { prod_hg_id: mainGroupId, prod_sg_id: id, basket_id: basketId }, search }),
     assemble: (search) => linkTo(productAssemblyPage, { search }),
   });
+  fillFloorTools([FloorPaper]);
   fillPackLink({ access: packageOrderPage.access, to: (basketId) => linkTo(packageOrderPage, { params: { basket_id: basketId } }) });
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
   fillSearchSources(() =>

@@ -15,6 +15,8 @@ import { readLocationLabels } from './location/location-labels.ts';
 import { listLocations } from './location/locations.query.ts';
 import { saveLocation } from './location/save-location.ts';
 import { lotsImport } from './lots-import.ts';
+import { bookJobPaper } from './material/book-job-paper.ts';
+import { readJobPaper } from './material/job-paper.query.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
 import { paperShortages } from './material/paper-shortages.ts';
@@ -62,7 +64,7 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
-    ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial],
+    ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial, readJobPaper, bookJobPaper],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[
       readAdvice,

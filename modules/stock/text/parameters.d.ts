@@ -31,6 +31,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_count_approved': { difference: number; lot: string | number; location: string | number };
     'stock.facts.stock_count_discarded': { lot: string | number; location: string | number; difference: number };
     'stock.facts.stock_article_buying_changed': { code: string | number; policy: string | number };
+    'stock.facts.stock_paper_used': { line: string | number; quantity: number; paper: string | number; lot: string | number };
+    'stock.facts.stock_paper_returned': { line: string | number; quantity: number; paper: string | number; lot: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -55,6 +57,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.REPRINT_WITHOUT_CUSTOMER': { article: string | number };
     'stock.refusals.REPRINT_WITHOUT_CALCULATION': { article: string | number };
     'stock.refusals.STOCK_CUSTOMER_REQUIRED': { article: string | number };
+    'stock.refusals.JOB_LOT_UNKNOWN': { lot: string | number };
+    'stock.refusals.REST_TOO_MANY': { open: number; lot: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -200,5 +204,13 @@ declare module '#platform/contract/text-key.ts' {
     'stock.counting.discarded': { location: string | number };
     'stock.articleBuying.saved': { code: string | number };
     'stock.articleBuying.editTitle': { code: string | number };
+    'stock.jobPaper.title': { job: string | number };
+    'stock.jobPaper.figures': { reserved: number; used: number };
+    'stock.jobPaper.pallet': { lot: string | number; location: string | number; quantity: string | number };
+    'stock.jobPaper.quantity': { lot: string | number };
+    'stock.jobPaper.booking.use': { job: string | number; quantity: number; lot: string | number };
+    'stock.jobPaper.booking.rest': { job: string | number; quantity: number; lot: string | number };
+    'stock.jobPaper.done.use': { paper: string | number; used: number; reserved: number };
+    'stock.jobPaper.done.rest': { paper: string | number; used: number };
   }
 }

@@ -1,1 +1,2 @@
 export { LocationField } from './location/location-field.tsx';
+export { FloorPaper } from './material/floor-paper.tsx';

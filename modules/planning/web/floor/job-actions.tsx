@@ -1,13 +1,15 @@
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconSquareCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { BigButton } from './big-button.tsx';
 import { ExtendEventDialog } from './extend-event.dialog.tsx';
 import styles from './floor.module.css';
+import { floorToolsOf } from './floor-tools.ts';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
 import { StopEventDialog } from './stop-event.dialog.tsx';
 
@@ -61,6 +63,9 @@ export function JobActions({ job, free, onReady }: Props) {
           {t('stop')}
         </BigButton>
       )}
+      {floorToolsOf().map((Tool) => (
+        <Tool key={Tool.name} job={job} />
+      ))}
       {asking === 'longer' && <ExtendEventDialog job={job} onClose={close} />}
       {asking === 'pause' && <PauseEventDialog job={job} onClose={close} />}
       {asking === 'stop' && (
@@ -74,25 +79,5 @@ export function JobActions({ job, free, onReady }: Props) {
         />
       )}
     </div>
-  );
-}
-
-type BigButtonProps = { icon: ReactNode; children: ReactNode; main?: boolean; why?: string | null; pending?: boolean; onPress(): void };
-
-/** A button large enough for a gloved thumb. While blocked it shows the reason instead of its label. */
-function BigButton({ icon, children, main, why = null, pending = false, onPress }: BigButtonProps) {
-  const blocked = why !== null || pending;
-  return (
-    <button
-      type="button"
-      className={styles.act}
-      data-main={main || undefined}
-      aria-disabled={blocked}
-      aria-busy={pending}
-      onClick={() => !blocked && onPress()}
-    >
-      {icon}
-      {why ?? children}
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { QueuedActs } from '#platform/web/queue/queued-acts.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
 import { ChoosePlace } from './choose-place.tsx';
@@ -43,6 +44,7 @@ export default function StartStopPage() {
   const free = place !== undefined && place.running < place.slots;
   return (
     <div className={styles.screen}>
+      <QueuedActs />
       <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} onScanned={go} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}

@@ -1,0 +1,1 @@
+export { BigButton } from './floor/big-button.tsx';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+const jobPaper = z.object({
+  itemId: z.number().int(),
+  paper: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** What is still kept for the job, and what it took so far. */
+  reserved: z.number(),
+  used: z.number(),
+  lots: z.array(z.object({ lot: z.string(), location: z.string(), quantity: z.number() })),
+});
+export type JobPaper = z.infer<typeof jobPaper>;
+
+/** Reads the paper of an order line: reserved, used, and the pallets of it. */
+export const readJobPaperEndpoint = endpoint({
+  name: 'stock.readJobPaper',
+  method: 'GET',
+  path: '/api/stock/job-paper/:lineId',
+  permission: 'planning.record or stock.mutate',
+  internalOnly: true,
+  input: z.object({ lineId: id }),
+  output: z.object({ papers: z.array(jobPaper) }),
+});

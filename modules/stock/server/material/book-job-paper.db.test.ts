@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { moveLine } from '#modules/baskets/server/public.ts';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
+import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
+import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let itemId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const item = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('HVO90', 'Houtvrij 90', 'sheet', 320, 450, 90) RETURNING id`),
+  );
+  itemId = item!.id;
+  const receipt = { paper: 'HVO90', type: 90 as const, quantity: 1000, unit: 'sheet' as const, location: 'P-1', priceEur: 20 };
+  await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-1' });
+  await shop.as('warehouse').call(receiveMaterialEndpoint, { ...receipt, lot: 'PAL-1' });
+});
+afterAll(() => shop.close());
+const operator = () => shop.as('operator');
+const stock = () => shop.as('warehouse').call(readMaterialEndpoint, { itemId });
+
+it('book job paper › takes scanned sheets out for the job, brings the rest back at its value, and books nothing more at the end', async () => {
+  const basket = await addBasket(shop, await addCustomer(shop));
+  const { lineId } = basket;
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE lines SET estimate = jsonb_build_object('components', jsonb_build_array(jsonb_build_object('paper', 'HVO90', 'parentSheets', 600)))
+      WHERE id = ${lineId}`),
+  );
+  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: basket.id });
+  await shop.as('order_manager').call(confirmBasketEndpoint, { id: basket.id, version });
+  expect((await operator().call(readJobPaperEndpoint, { lineId })).papers).toMatchObject([
+    { paper: 'HVO90', reserved: 600, used: 0, lots: [{ lot: 'PAL-1', location: 'P-1', quantity: 1000 }] },
+  ]);
+  const book = { lineId, lot: 'pal-1' };
+  expect((await shop.as('finance').refused(bookJobPaperEndpoint, { ...book, way: 'use', quantity: 1 })).status).toBe(403);
+  expect(await operator().refused(bookJobPaperEndpoint, { ...book, lot: 'PAL-9', way: 'use', quantity: 1 })).toMatchObject({
+    code: 'JOB_LOT_UNKNOWN',
+  });
+  expect(await operator().refused(bookJobPaperEndpoint, { ...book, way: 'rest', quantity: 1 })).toMatchObject({ code: 'REST_TOO_MANY' });
+  expect(await operator().refused(bookJobPaperEndpoint, { ...book, way: 'use', quantity: 1001 })).toMatchObject({ code: 'LOT_SHORT' });
+  expect(await operator().call(bookJobPaperEndpoint, { ...book, way: 'use', quantity: 580 })).toEqual({
+    ...{ paper: 'HVO90', used: 580, reserved: 20 },
+  });
+  expect(await operator().call(bookJobPaperEndpoint, { ...book, way: 'rest', quantity: 30 })).toMatchObject({ used: 550, reserved: 20 });
+  await shop.kernel.act(async (context) => {
+    await context.tx.rows(sql`UPDATE lines SET status = 'in_progress' WHERE id = ${lineId}`);
+    expect((await moveLine(context, lineId, 'ready')).accepted).toBe(true);
+  });
+  expect(await stock()).toMatchObject({
+    ...{ physical: 450, reserved: 0, valueEur: 9 },
+    journal: [{ type: 30, quantity: 30 }, { type: 30, quantity: -580 }, { type: 90 }],
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
+import { bookIn } from '#modules/stock/domain/book/value.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
+import { decideLocation } from '#modules/stock/domain/material/material.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
+import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { isLocationInUse } from '#modules/stock/server/book/items.ts';
+import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { recordMovement } from '#modules/stock/server/stock-movements.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+
+type Line = { basketId: number; description: string };
+type Lot = { itemId: number; paper: string; lotId: number; location: string };
+type Refusal = 'LOT_SHORT' | 'STOCK_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
+
+export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named }) => {
+  const { tx } = context;
+  const line = await tx.row<Line>(sql`SELECT basket_id AS "basketId", description FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`);
+  if (!line) throw notFound();
+  const found = decideJobLot(code, await findLot(tx, lineId, code));
+  if (!found.accepted) return found;
+  const lot = { ...found.value, location: named || found.value.location };
+  const place = decideLocation(lot.location, await isLocationInUse(tx, lot.location));
+  if (!place.accepted) return place;
+  const { itemId, location, paper } = lot;
+  const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: shopDay(context).toString() });
+  const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot });
+  if (!booked.accepted) return booked;
+  await saveBook(context, stored, { lineId });
+  const moved = way === 'use' ? -quantity : quantity;
+  await recordMovement(
+    context,
+    stored,
+    { itemId, articleId: null },
+    { type: movementTypes.productionIssue, quantity: moved, location, reason: '' },
+  );
+  await tx.record({
+    fact: way === 'use' ? 'stock.paper_used' : 'stock.paper_returned',
+    refs: { basket: line.basketId, line: lineId, stock_item: itemId },
+    data: { line: line.description, paper, lot: code, quantity },
+  });
+  const taken = await takenOf(tx, lineId, lot);
+  const left = await tx.row<{ reserved: number }>(
+    sql`SELECT quantity::float8 AS reserved FROM stock_reservations WHERE line_id = ${lineId} AND item_id = ${itemId}`,
+  );
+  return { paper, used: showQuantity(taken.ofItem), reserved: left?.reserved ?? 0 };
+});
+
+/** A pallet of paper by its label, and where it stands or stood last: of a paper of this job first. */
+async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | undefined> {
+  return tx.row<Lot>(sql`
+    SELECT o.item_id AS "itemId", s.paper, o.id AS "lotId", p.code AS location
+    FROM stock_lots o JOIN stock_items s ON s.id = o.item_id AND s.paper IS NOT NULL JOIN stock_positions t ON t.lot_id = o.id JOIN stock_locations p ON p.id = t.location_id
+      LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId}
+    WHERE upper(o.code) = upper(${code}) ORDER BY r.id IS NULL, t.quantity DESC, p.code LIMIT 1`);
+}
+
+type Booking = { lineId: number; code: string; quantity: number; lot: Lot };
+
+async function takePaper(context: CommandContext, { book }: LoadedBook, { lineId, quantity, lot }: Booking) {
+  const reserved = await context.tx.row<{ id: number }>(
+    sql`SELECT id FROM stock_reservations WHERE line_id = ${lineId} AND item_id = ${lot.itemId}`,
+  );
+  const decided = decideEvent<Refusal>(book, localMoment(context), {
+    ...{ do: 'issue', item: keyOf(lot.itemId), type: 30, quantity, lot: await codeOf(context.tx, lot), location: lot.location },
+    ...(reserved && { reservation: keyOf(reserved.id) }),
+  });
+  return decided.accepted ? decided : { ...decided, params: { ...decided.params, line: lot.paper } };
+}
+
+async function bringBack(context: CommandContext, { book }: LoadedBook, { lineId, code, quantity, lot }: Booking) {
+  const pieces = Math.round(quantity * unit);
+  const decided = decidePaperBack(code, (await takenOf(context.tx, lineId, lot)).ofLot, pieces);
+  if (!decided.accepted) return decided;
+  const booking = {
+    on: shopDay(context).toString(),
+    type: 30,
+    lot: await codeOf(context.tx, lot),
+    location: lot.location,
+    quantity: pieces,
+  } as const;
+  bookIn(book.stock.get(keyOf(lot.itemId))!, booking, decided.value);
+  return decided;
+}
+
+const codeOf = async (tx: ReadTx, { lotId }: Lot) =>
+  (await tx.row<{ code: string }>(sql`SELECT code FROM stock_lots WHERE id = ${lotId}`))!.code;
+
+/** What the job took and did not bring back: of this lot, and of all lots of the paper. */
+async function takenOf(tx: ReadTx, lineId: number, { itemId, lotId }: Lot): Promise<{ ofLot: TakenPaper; ofItem: number }> {
+  const found = await tx.row<TakenPaper & { ofItem: number }>(sql`
+    SELECT coalesce(-sum(quantity * 1000) FILTER (WHERE lot_id = ${lotId}), 0)::float8 AS quantity,
+      coalesce(-sum(value * 10000) FILTER (WHERE lot_id = ${lotId}), 0)::float8 AS value, coalesce(-sum(quantity * 1000), 0)::float8 AS "ofItem"
+    FROM stock_mutations WHERE item_id = ${itemId} AND line_id = ${lineId} AND type = 30`);
+  const { ofItem, ...ofLot } = found!;
+  return { ofLot, ofItem };
+}
