@@ -91,7 +91,7 @@ function RegisterForm({ hasIsbn }: { hasIsbn: boolean }) {
     invalidates: ['publications'],
     onDone: ({ isbn }) => {
       notify({ kind: 'success', title: t('registered'), content: isbn ? t('yourIsbn', { isbn }) : '' });
-      act.form.reset();
+      act.startOver();
     },
   });
   const { from } = act.form.values;

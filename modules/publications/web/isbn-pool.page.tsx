@@ -79,7 +79,7 @@ function AddBlock({ isbns }: { isbns: Isbns }) {
     invalidates: ['publications'],
     onDone: ({ added }) => {
       notify({ kind: 'success', title: t('added', { count: added }) });
-      act.form.reset();
+      act.startOver();
     },
   });
   return (

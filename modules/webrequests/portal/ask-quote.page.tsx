@@ -76,7 +76,7 @@ function RequestForm() {
     invalidates: ['webrequests'],
     onDone: () => {
       notify({ kind: 'success', title: t('sent') });
-      act.form.reset();
+      act.startOver();
     },
   });
   const kind = act.field('kind');
