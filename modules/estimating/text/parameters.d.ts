@@ -64,8 +64,11 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.specification.case': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number };
     'estimating.specification.sheet': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
     'estimating.specification.folding': { folds: number };
+    'estimating.specification.binding.folding-carton': { points: number };
     'estimating.specification.spine': { spine: string | number };
     'estimating.specification.shrinkWrap': { pieces: string | number };
+    'estimating.specification.spotColours': { front: number; back: number };
+    'estimating.specification.coating': { kind: string | number; sides: number };
     'estimating.calculator.quantitiesOf': { count: string | number; most: string | number };
     'estimating.calculator.removeQuantity': { quantity: number };
     'estimating.calculator.tooMany': { most: string | number };

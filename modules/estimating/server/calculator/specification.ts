@@ -1,3 +1,4 @@
+import { gluePointsOf } from '#modules/estimating/domain/carton/carton.ts';
 import type { Component, EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import type { Language, Texts } from '#platform/server/text/texts.ts';
@@ -10,10 +11,14 @@ export function specificationText(texts: Texts, customerLanguage: string, { shop
   const say = (key: string, params?: Record<string, string | number>) => texts.say(language, `estimating.specification.${key}`, params);
   const number = (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB');
   const size = { width: number(ask.format.widthMm), height: number(ask.format.heightMm) };
-  const components = ask.components.map((component) => say(component.role, componentParams(component)));
+  const components = ask.components.flatMap((component) => [
+    say(component.role, componentParams(component)),
+    ...(component.spotColours ? [say('spotColours', { front: component.spotColours.front, back: component.spotColours.back })] : []),
+    ...(component.coating ? [say('coating', component.coating)] : []),
+  ]);
   const rest = [
     ...(ask.folding ? [say('folding', { folds: ask.folding.folds })] : []),
-    say(`binding.${ask.product}`),
+    say(`binding.${ask.product}`, { points: gluePointsOf(ask) }),
     ...(ask.sewn ? [say('sewn')] : []),
     ...(row.spineMm === undefined ? [] : [say('spine', { spine: number(row.spineMm) })]),
     ...(ask.shrinkWrap ? [say('shrinkWrap', { pieces: ask.shrinkWrap.piecesPerPack })] : []),
