@@ -17,6 +17,7 @@ import { runDueJobs } from '#platform/server/jobs/jobs.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { checkRowTypes } from './row-types/check-rows.ts';
 
 export type Refused = ErrorBody & { status: number };
 
@@ -70,6 +71,7 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
   const read = readConfig({ DATABASE_CONNECTIONS: '6', SEARCH_MILLISECONDS: '10000' }, { port: 80, dataDir });
   const config = { ...read, publicUrl: 'http://localhost', ...settings };
   const pools = openPool(created.url, config.connections);
+  for (const pool of [pools.pool, pools.readers]) checkRowTypes(pool);
   const kernel = composeKernel({ database: pools, clock, config, workerLogger: silentWorkerLogger });
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });

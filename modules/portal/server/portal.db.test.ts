@@ -79,9 +79,10 @@ beforeAll(async () => {
   const [group] = await rows(
     sql`INSERT INTO main_groups (code, name_nl, name_en, position) VALUES ('x', 'Drukwerk', 'Print', 90) RETURNING id`,
   );
+  const template = JSON.stringify({ quantities: [150], format: { widthMm: 170, heightMm: 240 }, components: [] });
   const [product] = await rows(sql`
     INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
-    VALUES (${group!.id}, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', '{}', '{inner}', 9, 1) RETURNING id`);
+    VALUES (${group!.id}, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', ${template}, '{inner}', 9, 1) RETURNING id`);
   await rows(sql`UPDATE lines SET sub_group_id = ${product!.id} WHERE id IN (${made.lineId}, ${foreign.lineId})`);
 });
 afterAll(() => shop.close());

@@ -59,7 +59,7 @@ export const runSchedules = job(
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
     const due = await tx.rows<Due>(sql`
       SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.next_on AS "nextOn", s.sends, u.language,
-        s.recipient_ids AS "recipientIds", ${hasReportPermission(sql`s.report`)} AS allowed
+        s.recipient_ids::float8[] AS "recipientIds", ${hasReportPermission(sql`s.report`)} AS allowed
       FROM export_schedules s JOIN ${identityTables.users} u ON u.id = s.user_id WHERE s.next_on <= ${today.toString()}::date ORDER BY s.id FOR UPDATE OF s`);
     for (const schedule of due) await (schedule.allowed ? makeDue(context, schedule, today) : endSchedule(context, schedule));
   },

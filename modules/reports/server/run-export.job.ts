@@ -57,7 +57,7 @@ export const runExport: Job = externalCallJob<StoredExport, Written | undefined>
 async function readWaiting({ tx }: CommandContext, payload: Record<string, unknown>): Promise<StoredExport | undefined> {
   return tx.row<StoredExport>(sql`
     SELECT id, user_id AS "userId", report, from_on AS "from", until_on AS "until", unit_id AS "unitId", language, status, mail_as AS "mailAs",
-      recipient_ids AS "recipientIds"
+      recipient_ids::float8[] AS "recipientIds"
     FROM exports WHERE id = ${Number(payload.id)} AND status NOT IN ('ready', 'failed')`);
 }
 

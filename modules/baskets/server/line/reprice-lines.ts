@@ -28,7 +28,7 @@ export async function recalculateLines(
   const { tx } = context;
   const customer = await readCustomerTerms(tx, customerId);
   if (!customer) throw notFound();
-  const asked = await tx.rows<Omit<Calculated, 'outcome'> & { case: EstimateCaseInput; subGroupId: number; quantity: number }>(sql`
+  const asked = await tx.rows<Omit<Calculated, 'outcome'> & { case: EstimateCaseInput; subGroupId: number | null; quantity: number }>(sql`
     SELECT id, basket_id AS "basketId", description, price_fixed AS "priceFixed", CASE WHEN ${madeHere} THEN estimate_case - 'boughtIn' ELSE estimate_case END - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND estimate_case IS NOT NULL ORDER BY position, id`);
   const found: Calculated[] = [];

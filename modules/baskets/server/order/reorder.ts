@@ -60,7 +60,7 @@ export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => 
 type ProducedLine = {
   id: number;
   customerId: number;
-  subGroupId: number;
+  subGroupId: number | null;
   quantity: number;
   price: Money;
   parameterSetId: number;

@@ -33,7 +33,7 @@ export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => 
 });
 
 /** Reads one product as a unit sells it; undefined when it cannot be chosen. */
-export function readSubGroup(tx: ReadTx, id: number, unitId?: number): Promise<ProductView | undefined> {
+export function readSubGroup(tx: ReadTx, id: number | null, unitId?: number): Promise<ProductView | undefined> {
   return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} WHERE s.id = ${id}`);
 }
 
