@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -30,27 +34,33 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   const format = useFormat();
   const credited = useCreditedText();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) }, { live: ['invoice'] });
-  const columns: Column<InvoiceRow>[] = [
+  const asked = { status, ...(search && { search }) };
+  const page = usePages(listInvoicesEndpoint, asked, { live: ['invoice'] });
+  const ordersOf = (row: InvoiceRow) => row.orders.map(({ number }) => number).join(', ');
+  const kindOf = (row: InvoiceRow) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice')));
+  const { columns, menu } = useListView<Column<InvoiceRow>>(`invoices_${status}`, [
     {
       key: 'number',
       title: t('number'),
       cell: (row) => row.number ?? t('concept'),
+      text: (row) => row.number ?? t('concept'),
       strong: true,
       width: 'minmax(88px, 124px)',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.8fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.8fr)' },
     {
       key: 'orders',
       title: t('orders'),
-      cell: (row) => row.orders.map(({ number }) => number).join(', '),
+      cell: ordersOf,
+      text: ordersOf,
       wide: true,
       width: 'minmax(80px, 0.7fr)',
     },
     {
       key: 'kind',
       title: t('kind'),
-      cell: (row) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice'))),
+      cell: kindOf,
+      text: kindOf,
       quiet: true,
       wide: true,
       width: 'minmax(84px, 0.9fr)',
@@ -58,24 +68,62 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     ...(status === 'concept'
       ? []
       : ([
-          { key: 'issued', title: t('issued'), cell: (row) => row.issuedOn && format.date(row.issuedOn), wide: true, width: '104px' },
+          {
+            key: 'issued',
+            title: t('issued'),
+            cell: (row) => row.issuedOn && format.date(row.issuedOn),
+            text: (row) => row.issuedOn,
+            wide: true,
+            width: '104px',
+          },
           {
             key: 'due',
             title: t('due'),
             cell: (row) => <DateText date={row.dueOn} due={row.daysLate > 0} />,
+            text: (row) => row.dueOn,
             width: 'minmax(78px, 116px)',
           },
         ] satisfies Column<InvoiceRow>[])),
-    { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
-    { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '84px' },
+    {
+      key: 'route',
+      title: t('route'),
+      cell: (row) => t(`route_${row.route}`),
+      text: (row) => t(`route_${row.route}`),
+      quiet: true,
+      wide: true,
+      width: '72px',
+    },
+    {
+      key: 'net',
+      title: t('netEuro'),
+      cell: (row) => <Money value={row.net} />,
+      text: (row) => eurosOf(row.net),
+      number: true,
+      width: '84px',
+    },
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(96px, 0.8fr)' },
-    { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
+    {
+      key: 'gross',
+      title: t('grossEuro'),
+      cell: (row) => <Money value={row.gross} />,
+      text: (row) => eurosOf(row.gross),
+      number: true,
+      wide: true,
+      width: '104px',
+    },
     ...(status === 'concept'
       ? []
       : ([
-          { key: 'open', title: t('open'), cell: (row) => <Money value={row.open} />, number: true, width: '96px' },
+          {
+            key: 'open',
+            title: t('open'),
+            cell: (row) => <Money value={row.open} />,
+            text: (row) => eurosOf(row.open),
+            number: true,
+            width: '96px',
+          },
         ] satisfies Column<InvoiceRow>[])),
-  ];
+  ]);
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
@@ -88,6 +136,13 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
         {status !== 'overdue' && <InvoiceStep status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
         {(status === 'concept' || status === 'final') && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+        <ExportButton
+          size="xs"
+          name={tTabs(status)}
+          columns={columns}
+          readRows={() => readAll<typeof listInvoicesEndpoint, InvoiceRow>(listInvoicesEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tTabs(status)}

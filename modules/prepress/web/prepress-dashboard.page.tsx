@@ -2,15 +2,18 @@ import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import { listPrepressTasksEndpoint, maxTasks, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
@@ -32,31 +35,57 @@ export default function PrepressDashboardPage() {
   const filters = { ...(status && { status }), ...(priority && { priority }), ...(manager && { manager }), ...(search && { search }) };
   const { data, error, isPending, refetch } = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
   const rows = data?.rows ?? [];
-  const columns: Column<PrepressTask>[] = [
-    { key: 'priority', title: t('priority'), cell: (row) => <PrioritySelect line={row} />, wide: true, width: '124px' },
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
-    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <BasketStatusLabel status={row.status} />, width: 'minmax(96px, 184px)' },
+  const verdictOf = ({ checking, verdict }: PrepressTask) => (checking ? t('checking') : verdict ? tVerdict(verdict) : '');
+  const remarksOf = ({ remark, prepressRemark }: PrepressTask) => [remark, prepressRemark].filter(Boolean).join(' · ');
+  const { columns, menu } = useListView<Column<PrepressTask>>(prepressDashboardPage.name, [
+    {
+      key: 'priority',
+      title: t('priority'),
+      cell: (row) => <PrioritySelect line={row} />,
+      text: (row) => row.priority,
+      wide: true,
+      width: '124px',
+    },
+    { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    {
+      key: 'description',
+      title: t('description'),
+      cell: (row) => row.description,
+      text: (row) => row.description,
+      quiet: true,
+      wide: true,
+      width: 'minmax(100px, 1.4fr)',
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => <BasketStatusLabel status={row.status} />,
+      text: (row) => tStatus(row.status),
+      width: 'minmax(96px, 184px)',
+    },
     {
       key: 'files',
       title: t('files'),
       cell: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }),
+      text: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }),
       wide: true,
       width: '72px',
     },
     {
       key: 'verdict',
       title: t('verdict'),
-      cell: (row) => (row.checking ? t('checking') : row.verdict ? tVerdict(row.verdict) : ''),
+      cell: verdictOf,
+      text: verdictOf,
       wide: true,
       width: '104px',
     },
-    { key: 'round', title: t('round'), cell: (row) => row.round, number: true, wide: true, width: '64px' },
+    { key: 'round', title: t('round'), cell: (row) => row.round, text: (row) => row.round, number: true, wide: true, width: '64px' },
     {
       key: 'remark',
       title: t('remark'),
-      cell: (row) => [row.remark, row.prepressRemark].filter(Boolean).join(' · '),
+      cell: remarksOf,
+      text: remarksOf,
       quiet: true,
       wide: true,
       width: 'minmax(100px, 1fr)',
@@ -65,14 +94,26 @@ export default function PrepressDashboardPage() {
       key: 'manager',
       title: t('manager'),
       cell: (row) => <ManagerSelect task={row} managers={data?.managers ?? []} mine={data?.mine ?? null} />,
+      text: (row) => row.manager,
       wide: true,
       width: '150px',
     },
-    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(78px, 112px)' },
-  ];
+    {
+      key: 'delivery',
+      title: t('delivery'),
+      cell: (row) => <DateText date={row.deliveryDate} due />,
+      text: (row) => row.deliveryDate,
+      width: 'minmax(78px, 112px)',
+    },
+  ]);
   const open = (row: PrepressTask) => void navigate(basketPage, { params: { id: row.basketId }, search: { tab: 'artwork' } });
   return (
-    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}>
+    <Page
+      title={t('title')}
+      flush
+      actions={<ExportButton name={t('title')} columns={columns} readRows={() => Promise.resolve(rows)} />}
+      foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}
+    >
       <ListToolbar>
         <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} />
         <SegmentedControl
@@ -96,6 +137,7 @@ export default function PrepressDashboardPage() {
             { value: 'none', label: t('nobody') },
           ]}
         />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={t('title')}

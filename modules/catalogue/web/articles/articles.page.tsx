@@ -5,16 +5,14 @@ import { useLocale } from 'use-intl';
 import { type ArticleRow, articleOwners, listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { rateAt } from '#modules/catalogue/domain/articles/article.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -39,11 +37,11 @@ export default function ArticlesPage() {
   const [creating, setCreating] = useState(false);
   const list = useListState({ filters: ['q', 'owner', 'inactive'], sort: 'code' });
   const owner = articleOwners.find((one) => one === list.filter.owner);
-  const page = usePages(listArticlesEndpoint, {
+  const asked = {
     ...(list.filter.q && { search: list.filter.q }),
     ...(owner && { owner }),
     ...(list.filter.inactive && { inactive: true }),
-  });
+  };
   const open = (id: number | null) => void navigate(articlesPage, { params: { article_id: id ?? undefined }, search });
   const mayEdit = may('articles.edit');
   const create = () => setCreating(true);
@@ -53,44 +51,103 @@ export default function ArticlesPage() {
       {t('new')}
     </Button>
   );
+  const nameOf = (row: ArticleRow) => `${dutch ? row.nameNl : row.nameEn}${row.active ? '' : ` (${t('discontinued')})`}`;
   const columns: Column<ArticleRow>[] = [
     { key: 'picture', title: t('picture'), cell: (row) => <Thumbnail src={articlePictureAddress(row)} />, width: '56px' },
-    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
+    { key: 'code', title: t('code'), cell: (row) => row.code, text: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
     {
       key: 'name',
       title: t('name'),
-      cell: (row) => `${dutch ? row.nameNl : row.nameEn}${row.active ? '' : ` (${t('discontinued')})`}`,
+      cell: nameOf,
+      text: nameOf,
       width: 'minmax(110px, 2fr)',
     },
-    { key: 'product', title: t('product'), cell: (row) => row.product, quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
-    { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
+    {
+      key: 'product',
+      title: t('product'),
+      cell: (row) => row.product,
+      text: (row) => row.product,
+      quiet: true,
+      wide: true,
+      width: 'minmax(100px, 1fr)',
+    },
+    {
+      key: 'owner',
+      title: t('owner'),
+      cell: (row) => row.customer ?? t('own'),
+      text: (row) => row.customer ?? t('own'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(100px, 1fr)',
+    },
     {
       key: 'price',
       title: t('price'),
       cell: (row) => format.fixed(rateAt(row.priceBreaks, 1), 4),
+      text: (row) => rateAt(row.priceBreaks, 1),
       number: true,
       wide: true,
       width: '140px',
     },
-    { key: 'free', title: t('free'), cell: (row) => format.quantity(row.free ?? 0), number: true, width: '76px' },
-    { key: 'box', title: t('box'), cell: (row) => format.quantity(row.piecesPerBox), number: true, wide: true, width: '80px' },
-    { key: 'weight', title: t('weight'), cell: (row) => format.decimal(row.pieceWeightG), number: true, wide: true, width: '96px' },
-    { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '76px' },
+    {
+      key: 'free',
+      title: t('free'),
+      cell: (row) => format.quantity(row.free ?? 0),
+      text: (row) => row.free ?? 0,
+      number: true,
+      width: '76px',
+    },
+    {
+      key: 'box',
+      title: t('box'),
+      cell: (row) => format.quantity(row.piecesPerBox),
+      text: (row) => row.piecesPerBox,
+      number: true,
+      wide: true,
+      width: '80px',
+    },
+    {
+      key: 'weight',
+      title: t('weight'),
+      cell: (row) => format.decimal(row.pieceWeightG),
+      text: (row) => row.pieceWeightG,
+      number: true,
+      wide: true,
+      width: '96px',
+    },
+    {
+      key: 'min',
+      title: t('minimum'),
+      cell: (row) => format.quantity(row.minStock),
+      text: (row) => row.minStock,
+      number: true,
+      wide: true,
+      width: '76px',
+    },
     {
       key: 'max',
       title: t('maximum'),
       cell: (row) => row.maxStock > 0 && format.quantity(row.maxStock),
+      text: (row) => row.maxStock || null,
       number: true,
       wide: true,
       width: '76px',
     },
   ];
+  const articles = usePagedList(listArticlesEndpoint, asked, {
+    ...{ name: articlesPage.name, title: tPages(articlesPage.name), list, columns, live: [] },
+  });
   return (
     <Page
       flush
       title={tPages(articlesPage.name)}
-      actions={newButton}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      actions={
+        <>
+          {articles.exportButton}
+          {newButton}
+        </>
+      }
+      foot={articles.foot()}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
@@ -111,12 +168,10 @@ export default function ArticlesPage() {
           checked={Boolean(list.filter.inactive)}
           onChange={(event) => list.setFilter('inactive', event.currentTarget.checked ? '1' : null)}
         />
+        {articles.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages(articlesPage.name)}
-        columns={columns}
-        {...gridProps(page, list)}
-        rowId={(row) => String(row.id)}
+        {...articles.grid}
         {...(mayEdit && { onOpen: (row: ArticleRow) => open(row.id) })}
         empty={
           Object.keys(list.filter).length > 0 ? (

@@ -2,14 +2,12 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { complaintDashboardPage, complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -24,14 +22,19 @@ export default function ComplaintNoticesPage() {
   const t = useTranslations('complaints.noticeList');
   const title = useTranslations('platform.pages')(complaintNoticesPage.name);
   const list = useListState({ filters: ['all'], sort: 'raised' });
-  const page = usePages(listNoticesEndpoint, { open: !list.filter.all }, { live: ['complaint_limit'] });
-  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const notices = usePagedList(
+    listNoticesEndpoint,
+    { open: !list.filter.all },
+    { ...{ name: complaintNoticesPage.name, title, list, columns: useColumns(), live: ['complaint_limit'] } },
+  );
+  const { selected } = notices;
   return (
     <Page
       title={title}
       flush
+      actions={notices.exportButton}
       side={selected && <NoticeSide key={selected.id} notice={selected} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={notices.foot()}
     >
       <ListToolbar>
         <SegmentedControl
@@ -44,12 +47,10 @@ export default function ComplaintNoticesPage() {
             { value: 'all', label: t('all') },
           ]}
         />
+        {notices.menu}
       </ListToolbar>
       <DataGrid
-        label={title}
-        columns={useColumns()}
-        {...gridProps(page, list)}
-        rowId={(row) => String(row.id)}
+        {...notices.grid}
         onOpen={(row) => list.select(String(row.id))}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
@@ -73,10 +74,11 @@ function useColumns(): Column<NoticeRow>[] {
   const format = useFormat();
   const words = useWords();
   return [
-    { key: 'about', title: t('limit'), cell: words.about, strong: true, width: 'minmax(130px, 1.3fr)' },
+    { key: 'about', title: t('limit'), cell: words.about, text: words.about, strong: true, width: 'minmax(130px, 1.3fr)' },
     {
       key: 'level',
       title: t('level'),
+      text: words.level,
       cell: (row) => (
         <StatusBadge
           status={words.level(row)}
@@ -86,11 +88,19 @@ function useColumns(): Column<NoticeRow>[] {
       ),
       width: '140px',
     },
-    { key: 'value', title: t('value'), cell: (row) => words.value(row, row.value), number: true, width: '92px' },
+    {
+      key: 'value',
+      title: t('value'),
+      cell: (row) => words.value(row, row.value),
+      text: (row) => words.value(row, row.value),
+      number: true,
+      width: '92px',
+    },
     {
       key: 'limitValue',
       title: t('limitValue'),
       cell: (row) => words.value(row, row.limitValue),
+      text: (row) => words.value(row, row.limitValue),
       number: true,
       wide: true,
       width: '104px',
@@ -99,13 +109,23 @@ function useColumns(): Column<NoticeRow>[] {
       key: 'what',
       title: t('period'),
       cell: (row) => `${words.what(row)}, ${format.date(row.periodFrom)}`,
+      text: (row) => `${words.what(row)}, ${format.date(row.periodFrom)}`,
       wide: true,
       width: 'minmax(180px, 1.4fr)',
     },
-    { key: 'raised', title: t('raised'), cell: (row) => format.moment(row.raisedAt), quiet: true, wide: true, width: '132px' },
+    {
+      key: 'raised',
+      title: t('raised'),
+      cell: (row) => format.moment(row.raisedAt),
+      text: (row) => format.moment(row.raisedAt),
+      quiet: true,
+      wide: true,
+      width: '132px',
+    },
     {
       key: 'acknowledged',
       title: t('acknowledged'),
+      text: (row) => row.acknowledgedBy,
       cell: (row) => row.acknowledgedAt && t('by', { name: row.acknowledgedBy, at: format.moment(row.acknowledgedAt) }),
       wide: true,
       width: 'minmax(120px, 1fr)',

@@ -15,6 +15,7 @@ import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { type ListControl, useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -33,7 +34,7 @@ export default function UsersPage() {
   const nameOf = useLocalizedName();
   const mayEdit = useMay()('users.edit');
   const { brands } = useSession();
-  const columns = useUserColumns();
+  const { columns, menu } = useListView('maintenance_users', useUserColumns());
   const [inviting, setInviting] = useState(false);
   const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role', 'removal'], sort: 'name' });
   const { data: roles } = useCall(listRolesEndpoint, {});
@@ -86,6 +87,7 @@ export default function UsersPage() {
           columns={columns}
           readRows={() => readAll<typeof listUsersEndpoint, UserRow>(listUsersEndpoint, input)}
         />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tPages('maintenance_users')}
