@@ -270,6 +270,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.email.planned': { to: string | number };
     'baskets.email.unprintable': { characters: string | number };
     'baskets.email.previewTitle': { subject: string | number };
+    'baskets.email.bounced': { date: string | number; reason: string | number };
     'baskets.approval.title': { number: string | number };
     'baskets.approval.lead': { number: string | number; revision: string | number; brand: string | number; customer: string | number };
     'baskets.approval.expired': { date: string | number; manager: string | number };

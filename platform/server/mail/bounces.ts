@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { aboutOf, normalizedAddress } from './mail-refs.ts';
 import type { Bounce, BouncedRecipient } from './read-bounce.ts';
@@ -53,4 +54,10 @@ export async function forgetBounces(tx: CommandContext['tx'], addresses: readonl
 /** The last bounce of the address in `email`, as `{ at, reason }`; null when the last mail to it did not bounce. */
 export function lastBounce(email: SQL): SQL {
   return sql`(SELECT jsonb_build_object('at', ba.bounced_at, 'reason', ba.reason) FROM bounced_addresses ba WHERE ba.address = lower(${email}))`;
+}
+
+/** The last bounce of one address. */
+export async function lastBounceOf(tx: ReadTx, email: string): Promise<{ at: string; reason: string } | null> {
+  const found = await tx.row<{ bounce: { at: string; reason: string } | null }>(sql`SELECT ${lastBounce(sql`${email}::text`)} AS bounce`);
+  return found?.bounce ?? null;
 }

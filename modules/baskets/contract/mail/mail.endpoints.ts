@@ -24,6 +24,8 @@ export const mailDraftEndpoint = endpoint({
     attachment: z.string().nullable(),
     /** The characters that the document cannot show. */
     unprintable: z.array(z.string()),
+    /** The bounce of the last mail to this address. */
+    bounce: z.object({ at: z.string(), reason: z.string() }).nullable(),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });

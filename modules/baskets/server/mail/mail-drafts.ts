@@ -19,6 +19,7 @@ import { unitUrl } from '#modules/identity/server/public.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files/files.ts';
+import { lastBounceOf } from '#platform/server/mail/bounces.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { draftMail, sendMoment, writeBasketMail } from './basket-mail.ts';
@@ -53,6 +54,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   return {
     ...draft,
     unprintable: draft.attachment ? unprintable(printedTexts(basket, parties, lines)) : [],
+    bounce: await lastBounceOf(tx, draft.to),
     problem: formatDecision(context, decided),
   };
 });

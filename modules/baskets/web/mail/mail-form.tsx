@@ -13,6 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -54,6 +55,7 @@ const expiryOf = ({ status, validUntil }: BasketDetail) => (status === 'quotatio
 
 /** The form for one mail, beside a preview of it as the recipient will see it. */
 export function MailForm({ basket, draft, kind }: Props) {
+  const format = useFormat();
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
   const navigate = usePageNavigate();
@@ -187,6 +189,11 @@ export function MailForm({ basket, draft, kind }: Props) {
                 {t('mend')}
               </button>
             )}
+          </p>
+        )}
+        {onTerms.bounce && (
+          <p role="status" className={styles.problem}>
+            {t('bounced', { date: format.moment(onTerms.bounce.at), reason: onTerms.bounce.reason })}
           </p>
         )}
         {onTerms.unprintable.length > 0 && (
