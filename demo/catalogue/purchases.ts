@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
@@ -174,4 +175,9 @@ async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[]
   await act(returnReceiptEndpoint, warehouse, { id, act: receipt!.act, reason: 'Verkeerde looprichting' }, at(3, 200));
   const again = { id, line: line!.line, quantity: receipt!.quantity, location: receipt!.location, packingSlip: 'Ruil' };
   await act(receivePurchaseEndpoint, warehouse, again, at(5, 60));
+  // Packs of the other line are wet.
+  const wet = came.lines[1]!;
+  const quantity = Math.min(wet.received, wet.perPack ?? wet.received);
+  const expected = moneyFromEuros(Math.round((100 * wet.goodsEur * quantity) / wet.ordered) / 100);
+  await act(claimPurchaseEndpoint, buyer, { id, line: wet.line, kind: 'damaged', quantity, expected, reason: 'Pak nat' }, at(6, 30));
 }

@@ -3,6 +3,8 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
 import { articleStockReader } from './article-stock.ts';
 import { callOff } from './call-off.ts';
+import { claimPurchase } from './claim/claim-purchase.ts';
+import { endClaim } from './claim/end-claim.ts';
 import { correctStock } from './correct-stock.ts';
 import { approveCount } from './counting/approve-count.ts';
 import { classifyItems } from './counting/classify-items.job.ts';
@@ -78,6 +80,7 @@ export const stockModule: ServerModule = {
       readPurchaseDocument,
     ],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
+    ...[claimPurchase, endClaim],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],

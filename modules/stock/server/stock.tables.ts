@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PriceScale } from '#modules/stock/domain/book/item.ts';
+import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -180,6 +181,22 @@ export const stockPurchaseLines = pgTable('stock_purchase_lines', {
   reason: text().notNull().default(''),
   chosenBy: text('chosen_by').notNull().default(''),
 });
+export const stockClaims = pgTable('stock_claims', {
+  id: identity(),
+  purchaseId: reference('purchase_id').notNull(),
+  purchaseLineId: reference('purchase_line_id').notNull(),
+  kind: text().$type<ClaimKind>().notNull(),
+  quantity: quantity('quantity'),
+  expected: moneyColumn('expected').notNull(),
+  reason: text().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  endedAt: instantColumn('ended_at'),
+  creditNumber: text('credit_number').notNull().default(''),
+  credited: moneyColumn('credited'),
+  endReason: text('end_reason').notNull().default(''),
+});
+
 export const stockPickLists = pgTable('stock_pick_lists', {
   id: identity(),
   stageId: reference('stage_id').notNull(),

@@ -33,6 +33,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_article_buying_changed': { code: string | number; policy: string | number };
     'stock.facts.stock_paper_used': { line: string | number; quantity: number; paper: string | number; lot: string | number };
     'stock.facts.stock_paper_returned': { line: string | number; quantity: number; paper: string | number; lot: string | number };
+    'stock.facts.stock_purchase_claimed': { number: string | number; quantity: number; item: string | number; expected: number; reason: string | number };
+    'stock.facts.stock_claim_credited': { number: string | number; credit: string | number; amount: number; reason: string | number };
+    'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -59,6 +62,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.STOCK_CUSTOMER_REQUIRED': { article: string | number };
     'stock.refusals.JOB_LOT_UNKNOWN': { lot: string | number };
     'stock.refusals.REST_TOO_MANY': { open: number; lot: string | number };
+    'stock.refusals.CLAIM_NOT_SENT': { number: string | number };
+    'stock.refusals.CLAIM_TOO_MANY': { most: number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -99,6 +104,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.canceled.subject': { number: string | number };
     'stock.mail.canceled.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.lowStock.message': { name: string | number; articles: string | number };
+    'stock.mail.claim.subject': { number: string | number };
+    'stock.mail.claim.message': { name: string | number; number: string | number; reason: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };
     'stock.documents.purchaseOrder.kg': { kg: string | number };
     'stock.documents.purchaseOrder.ourCode': { code: string | number };
@@ -148,6 +155,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.matchInvoice.lead': { came: string | number };
     'stock.matchInvoice.difference': { difference: string | number };
     'stock.matchInvoice.done': { number: string | number };
+    'stock.matchInvoice.claimed': { claimed: string | number };
     'stock.confirmPurchase.title': { number: string | number };
     'stock.confirmPurchase.lead': { supplier: string | number };
     'stock.confirmPurchase.price': { basis: string | number };
@@ -212,5 +220,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.jobPaper.booking.rest': { job: string | number; quantity: number; lot: string | number };
     'stock.jobPaper.done.use': { paper: string | number; used: number; reserved: number };
     'stock.jobPaper.done.rest': { paper: string | number; used: number };
+    'stock.claims.title': { code: string | number; number: string | number };
+    'stock.claims.lead': { supplier: string | number };
+    'stock.claims.done': { supplier: string | number };
+    'stock.claims.claim': { quantity: string | number; kind: string | number };
+    'stock.claims.open': { expected: string | number };
+    'stock.claims.credited': { credited: string | number; number: string | number };
+    'stock.claims.endLead': { expected: string | number };
   }
 }

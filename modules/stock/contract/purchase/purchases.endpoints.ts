@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { claimKinds } from '#modules/stock/domain/claim/claim.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
@@ -27,8 +28,8 @@ const purchaseRow = z.object({
 });
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
-/** open: drafts and what is still to come; late: what should have come; closed: the others. */
-export const purchaseStates = ['open', 'late', 'closed'] as const;
+/** open: drafts and what is still to come; late: what should have come; claimed: with a claim that waits for a credit; closed: not open. */
+export const purchaseStates = ['open', 'late', 'claimed', 'closed'] as const;
 
 export const listPurchasesEndpoint = endpoint({
   ...staff,
@@ -88,6 +89,23 @@ const purchaseLine = z.object({
 });
 export type PurchaseLineDetail = z.infer<typeof purchaseLine>;
 
+const purchaseClaim = z.object({
+  id: z.number().int(),
+  line: z.number().int(),
+  kind: z.enum(claimKinds),
+  quantity: z.number(),
+  /** The credit that is expected, and the one that came. */
+  expected: money,
+  credited: money.nullable(),
+  creditNumber: z.string(),
+  reason: z.string(),
+  endReason: z.string(),
+  isEnded: z.boolean(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type PurchaseClaim = z.infer<typeof purchaseClaim>;
+
 export const readPurchaseEndpoint = endpoint({
   ...staff,
   name: 'stock.readPurchase',
@@ -106,6 +124,9 @@ export const readPurchaseEndpoint = endpoint({
     createdBy: z.string(),
     orderedAt: z.string().nullable(),
     supplierReference: z.string(),
+    claims: z.array(purchaseClaim),
+    /** What claims take off the invoice: credited, or expected while they are open. */
+    claimed: money,
     lines: z.array(purchaseLine),
     goodsEur: z.number(),
     /** The fee for a small order and opened packs. */

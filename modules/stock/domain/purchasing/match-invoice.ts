@@ -1,22 +1,28 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type Money, moneyFromUnits } from '#platform/domain/money.ts';
+import { type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
 
 /** What an invoice charges more (or less, below zero) than what came in and the surcharges of the order. */
 export function invoiceDifference(invoiced: Money, receivedGoods: Money, surcharge: Money): Money {
   return moneyFromUnits(invoiced - receivedGoods - surcharge);
 }
 
+/** Whether claims explain a difference to the cent: the invoice already leaves out what they expect or got. */
+function isClaimed(difference: Money, claimed: Money): boolean {
+  return claimed > 0 && Math.abs(difference + claimed) < 100;
+}
+
 /**
  * Whether an invoice can be put beside an order. Refuses PURCHASE_NOT_RECEIVED while nothing came, and PURCHASE_INVOICE_NOTE without a word on a
- * difference of a cent or more.
+ * difference of a cent or more that no claims explain.
  */
 export function decidePurchaseInvoice(
   purchase: { number: string; isReceived: boolean },
   difference: Money,
   note: string,
+  claimed: Money = noMoney,
 ): Decision<undefined, 'PURCHASE_NOT_RECEIVED' | 'PURCHASE_INVOICE_NOTE'> {
   if (!purchase.isReceived) return refuse('PURCHASE_NOT_RECEIVED', { number: purchase.number });
-  return Math.abs(difference) >= 100 && note === ''
+  return Math.abs(difference) >= 100 && !isClaimed(difference, claimed) && note === ''
     ? refuse('PURCHASE_INVOICE_NOTE', { difference: difference / 10_000 }, 'note')
     : accept();
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
+import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import { decidePurchaseInvoice, invoiceDifference } from '#modules/stock/domain/purchasing/match-invoice.ts';
+import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPurchase, raiseVersion } from './purchases.store.ts';
@@ -12,7 +14,12 @@ export const matchPurchaseInvoice = command(matchPurchaseInvoiceEndpoint, async 
       coalesce(bool_or(l.received > 0), false) AS "isReceived"
     FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id WHERE l.purchase_id = ${id}`);
   const difference = invoiceDifference(amount, moneyFromEuros(came!.goods), moneyFromEuros(came!.surcharge));
-  const decided = decidePurchaseInvoice({ number: purchase.number, isReceived: came!.isReceived }, difference, note);
+  const decided = decidePurchaseInvoice(
+    { number: purchase.number, isReceived: came!.isReceived },
+    difference,
+    note,
+    claimedAmount(await readClaims(tx, id)),
+  );
   if (!decided.accepted) return decided;
   const next = await raiseVersion(
     tx,

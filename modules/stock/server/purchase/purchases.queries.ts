@@ -9,7 +9,9 @@ import {
   type purchaseStates,
   readPurchaseEndpoint,
 } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -65,6 +67,7 @@ function stateConditions(today: string): Record<(typeof purchaseStates)[number],
   return {
     open: sql`p.status IN ('draft', 'ordered', 'confirmed', 'partly_received')`,
     late: sql`p.status IN ('ordered', 'confirmed', 'partly_received') AND l.expected_on < ${today}`,
+    claimed: sql`EXISTS (SELECT 1 FROM stock_claims k WHERE k.purchase_id = p.id AND k.ended_at IS NULL)`,
     closed: sql`p.status IN ('received', 'invoiced', 'canceled')`,
   };
 }
@@ -109,5 +112,6 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const detail = { status: head.status, supplierId: head.supplierId, surcharge, lines };
   const totals = await showTotals(context, detail);
   const shownLines: PurchaseLineDetail[] = showLines(detail, totals);
-  return { ...shown, ...totals.shown, lines: shownLines };
+  const claims = await readClaims(tx, id);
+  return { ...shown, ...totals.shown, lines: shownLines, claims, claimed: claimedAmount(claims) };
 });

@@ -19,7 +19,7 @@ export function MatchPurchaseInvoiceDialog({ purchase, onClose }: { purchase: Pu
   return (
     <ActDialog
       title={t('title', { number: purchase.number })}
-      lead={t('lead', { came: format.money(moneyFromEuros(came / 10_000), { sign: true }) })}
+      lead={`${t('lead', { came: format.money(moneyFromEuros(came / 10_000), { sign: true }) })} ${purchase.claimed > 0 ? t('claimed', { claimed: format.money(purchase.claimed, { sign: true }) }) : ''}`}
       endpoint={matchPurchaseInvoiceEndpoint}
       initial={{
         number: purchase.invoiceNumber,

@@ -7,6 +7,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { LineClaims } from '../claim/line-claims.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
 import type { PurchaseAct, PurchaseDetail } from './purchase-side.tsx';
@@ -22,6 +23,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
   const quantity = useQuantity();
   const may = useMay();
   const mayMutate = may('stock.mutate');
+  const mayBuy = may('stock.purchase');
   const price = line.confirmedEur ?? line.priceEur;
   const isSent = purchase.orderedAt !== null;
   const waits = useQueuedInputs(receivePurchaseEndpoint).waiting.filter((one) => one.id === purchase.id && one.line === line.line).length;
@@ -85,15 +87,21 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
           )}
         </div>
       ))}
+      <LineClaims claims={purchase.claims.filter((claim) => claim.line === line.line)} mayBuy={mayBuy} />
       {waits > 0 && <div className={styles.warn}>{t('receiptWaits', { count: waits })}</div>}
-      {line.open > 0 && isSent && (
+      {isSent && (line.open > 0 || (mayBuy && !line.canceled)) && (
         <div className={styles.acts}>
-          {mayMutate && (
+          {mayMutate && line.open > 0 && (
             <Button size="sm" onClick={() => onAct({ name: 'receive', line })}>
               {t('receiveOf', { code: line.code })}
             </Button>
           )}
-          {may('stock.purchase') && purchase.lines.length > 1 && (
+          {mayBuy && !line.canceled && (
+            <Button size="sm" variant="subtle" aria-label={`${t('claim')} ${line.code}`} onClick={() => onAct({ name: 'claim', line })}>
+              {t('claim')}
+            </Button>
+          )}
+          {mayBuy && line.open > 0 && purchase.lines.length > 1 && (
             <Button
               size="sm"
               variant="subtle"

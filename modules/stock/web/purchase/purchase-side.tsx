@@ -19,6 +19,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { ClaimPurchaseDialog } from '../claim/claim-purchase.dialog.tsx';
 import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
@@ -35,7 +36,7 @@ export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
 export type PurchaseAct =
   | { name: 'edit' | 'confirm' | 'invoice' }
   | { name: 'cancel'; line?: PurchaseLineDetail }
-  | { name: 'receive'; line: PurchaseLineDetail }
+  | { name: 'receive' | 'claim'; line: PurchaseLineDetail }
   | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
 
 const open = new Set(['ordered', 'confirmed', 'partly_received']);
@@ -82,6 +83,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
           { label: t('createdBy'), value: purchase.createdBy },
           { label: t('supplierReference'), value: purchase.supplierReference },
           { label: t('note'), value: purchase.note },
+          { label: t('claimed'), value: purchase.claimed > 0 && format.money(purchase.claimed, { sign: true }) },
           {
             label: t('invoice'),
             value: purchase.invoiceAmount !== null && `${purchase.invoiceNumber} · ${format.money(purchase.invoiceAmount, { sign: true })}`,
@@ -143,6 +145,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} onClose={done} />}
       {act?.name === 'cancel' && <CancelPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'receive' && <ReceivePurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
+      {act?.name === 'claim' && <ClaimPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'return' && <ReturnReceiptDialog purchase={purchase} receipt={act.receipt} onClose={done} />}
     </section>
   );
