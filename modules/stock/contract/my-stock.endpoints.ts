@@ -15,6 +15,10 @@ const myArticle = z.object({
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
   budgetGroup: z.string(),
+  /** How many weeks the free stock lasts by the usage so far; null while too few weeks are known or nothing is used. */
+  weeks: z.number().nullable(),
+  /** Pieces that left in the last 52 weeks. */
+  usedInYear: z.number(),
   pictureId: z.number().int().nullable(),
 });
 export type MyArticle = z.infer<typeof myArticle>;

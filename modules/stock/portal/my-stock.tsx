@@ -38,7 +38,8 @@ export default function MyStock() {
 function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => void }) {
   const t = useTranslations('stock.portal');
   const format = useFormat();
-  const { articleId, pictureId, code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup } = article;
+  const { articleId, pictureId, code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup, weeks, usedInYear } =
+    article;
   const size = widthMm !== null && t('size', { width: widthMm, height: heightMm ?? 0 });
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
@@ -47,6 +48,9 @@ function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => 
       <div className={list.words}>
         <strong>{name}</strong>
         <p>{[code, size, budgetGroup, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
+        {usedInYear > 0 && (
+          <p>{[t('used', { quantity: usedInYear }), weeks !== null && t('weeks', { weeks })].filter(Boolean).join(' · ')}</p>
+        )}
       </div>
       <span className={`${styles.free} num`}>{t('free', { quantity: format.quantity(free) })}</span>
       <Button variant="default" disabled={free === 0 && !backOrder} onClick={onCallOff} aria-label={`${t('callOff')}: ${name}`}>

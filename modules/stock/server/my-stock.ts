@@ -5,15 +5,22 @@ import { addressText, relationsTables } from '#modules/relations/server/public.t
 import { listMyStockEndpoint, type MyArticle, readMyArticlePictureEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { firstCallOffDay } from '#modules/stock/domain/call-off.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
+import { coverOf, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { readWeeklyUsage } from './usage/weekly-usage.ts';
 
-type Row = Omit<MyArticle, 'free'> & { reserved: number; customerId: number; active: boolean };
+type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear'> & {
+  itemId: number | null;
+  reserved: number;
+  customerId: number;
+  active: boolean;
+};
 
 /** Reads one or all articles that the portal shows; row-level security limits them to the caller's customer. */
 export function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
-    SELECT a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
+    SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
       a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.customer_id AS "customerId", a.active,
       coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
     FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id
@@ -35,8 +42,16 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
     tx.rows<{ id: number; address: string }>(sql`
       SELECT a.id, ${addressText} AS address FROM ${relationsTables.addresses} a WHERE ${deliverable} ORDER BY a.kind <> 'delivery', a.id LIMIT 200`),
   ]);
+  const today = shopDay(context).toString();
+  const itemIds = articles.flatMap(({ itemId }) => itemId ?? []);
+  // The journal is the staff's; the ids are those of the customer's own articles.
+  const usage = await tx.asStaff(() => readWeeklyUsage(tx, itemIds, today));
   return {
-    articles: articles.map(({ reserved, customerId: _, active: __, ...row }) => ({ ...row, free: freeStock({ ...row, reserved }) })),
+    articles: articles.map(({ itemId, reserved, customerId: _, active: __, ...row }) => {
+      const free = freeStock({ ...row, reserved });
+      const used = (itemId !== null && usage.get(itemId)) || null;
+      return { ...row, free, weeks: coverOf({ code: row.code, unit: 'piece' }, used, free, today).weeks, usedInYear: usedInYear(used) };
+    }),
     addresses,
     firstDay: first,
   };

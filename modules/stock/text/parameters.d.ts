@@ -84,6 +84,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.dialog': { article: string | number };
     'stock.portal.dateHelp': { date: string | number };
     'stock.portal.calledOff': { number: string | number };
+    'stock.portal.used': { quantity: number };
+    'stock.portal.weeks': { weeks: number };
     'stock.locations.rack.done': { count: number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };

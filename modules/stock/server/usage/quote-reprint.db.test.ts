@@ -8,6 +8,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import {
   listArticleCoverEndpoint,
   readArticleCoverEndpoint,
@@ -19,6 +20,7 @@ import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
 
+const email = 'm.vandervelde@voorbeeld.example';
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -46,11 +48,19 @@ describe('article dashboard', () => {
     await useWeekly(id, 8);
     const { rows } = await manager().call(listArticleCoverEndpoint, { state: 'below' });
     expect(rows).toMatchObject([{ code, economic: 100, perWeek: 8, weeks: 12.5, usedInYear: 80, advice: 20, isDead: false }]);
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}), sees_all = true WHERE id = ${customer.contactId}`),
+    );
+    const other = await addArticle(shop, { stock: 5, customerId: (await addCustomer(shop)).id });
+    await useWeekly(other.id, 1);
+    const { articles } = await shop.as(email).call(listMyStockEndpoint, {});
+    expect(articles.map((article) => [article.code, article.weeks, article.usedInYear])).toEqual([[code, 12.5, 80]]);
     const one = await manager().call(readArticleCoverEndpoint, { articleId: id });
     expect(one.months.map(({ used }) => used)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 16]);
     const usages = await manager().call(listArticleUsagesEndpoint, { group: 'budget_group' });
-    expect(usages.rows).toMatchObject([{ key: '', total: 80 }]);
-    expect(usages.rows[0]!.used.slice(-3)).toEqual([32, 32, 16]);
+    expect(usages.rows).toMatchObject([{ key: '', total: 90 }]);
+    expect(usages.rows[0]!.used.slice(-3)).toEqual([36, 36, 18]);
     expect((await shop.as('finance').refused(listArticleCoverEndpoint, {})).status).toBe(403);
   });
 });
