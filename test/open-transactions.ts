@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 type Watched = { kernel: Kernel; counts: number[] };
@@ -22,4 +24,12 @@ async function countOpen({ database }: Kernel): Promise<number> {
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
   );
   return rows[0]!.count;
+}
+
+/** Whether a transaction of this database waits for another; those of test files beside this one have databases of their own. */
+export async function isOneBlocked(tx: ReadTx): Promise<boolean> {
+  const blocked = await tx.row(
+    sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`,
+  );
+  return blocked !== undefined;
 }

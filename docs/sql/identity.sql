@@ -3,6 +3,11 @@ SELECT b.id, b.version, b.name, b.brand, b.hosts, b.prints_dissertations AS "pri
   (SELECT count(*)::int FROM users u WHERE u.business_unit_id = b.id AND u.internal AND u.active) AS users
 FROM business_units b ORDER BY b.id;
 
+-- identity.listVatRates
+SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
+SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
+FROM vat_rates ORDER BY valid_from, id;
+
 -- identity.mailTemplates
 SELECT id, name FROM business_units ORDER BY id;
 SELECT kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy" FROM mail_templates;

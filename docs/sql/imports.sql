@@ -38,6 +38,9 @@ SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_ty
 SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id LIMIT 1;
 SELECT id, name, mis_id AS number FROM customers ORDER BY id DESC;
 SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
+SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
+SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
+FROM vat_rates ORDER BY valid_from, id;
 SELECT id, name FROM suppliers WHERE active ORDER BY id;
 SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
 SELECT id, code, name_nl AS name FROM articles ORDER BY id DESC;

@@ -25,6 +25,7 @@ import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { lockBasket } from './basket/baskets.store.ts';
 import { expireQuotes, resumeHeldBaskets } from './basket/nightly-dates.ts';
@@ -339,7 +340,7 @@ describe('credit hold', () => {
       await approve(first, quotes[0]!.id);
       let done = false;
       const approved = withoutHeldConnection(() => shop.kernel.act((context) => approve(context, quotes[1]!.id))).then(() => (done = true));
-      await vi.waitUntil(async () => done || (await first.tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)));
+      await vi.waitUntil(async () => done || (await isOneBlocked(first.tx)));
       return { approved };
     });
     await second.approved;

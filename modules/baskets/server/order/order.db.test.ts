@@ -12,6 +12,7 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.en
 import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { addBasket, addCustomer, addOrder, addProductLine, type TestCustomer } from '#test/baskets.ts';
+import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -82,7 +83,7 @@ describe('confirm order', () => {
       expect(await otherOrderWithReference(tx, { id: first.id, customerId: customer.id, customerReference: 'UU-8842' })).toBeUndefined();
       await tx.rows(sql`UPDATE baskets SET type = 20, status = 'order_confirmation_sent' WHERE id = ${first.id}`);
       void manager().refused(confirmBasketEndpoint, { id: second.id, version }).then(asked.resolve, asked.reject);
-      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE NOT granted`));
+      await vi.waitUntil(() => isOneBlocked(tx));
     });
     expect(await asked.promise).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', message: expect.stringContaining(first.number) });
   });

@@ -25,6 +25,7 @@ import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.
 import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -260,7 +261,7 @@ describe('products of a unit', () => {
         INSERT INTO unit_sub_groups (business_unit_id, sub_group_id) VALUES (2, ${flyer.id}) RETURNING version`);
       const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
       void estimator().refused(saveUnitProductEndpoint, sold).then(asked.resolve, asked.reject);
-      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`));
+      await vi.waitUntil(() => isOneBlocked(tx));
       return first!;
     });
     expect((await asked.promise).code).toBe('STALE_VERSION');

@@ -16,6 +16,7 @@ import {
 import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { type FoundCustomer, findCustomers, findCustomersFuzzy } from '#modules/relations/server/list/customer-search.ts';
 import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
+import { isOneBlocked } from '#test/open-transactions.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -399,7 +400,7 @@ describe('create customer', () => {
         INSERT INTO customers (name, business, customer_type, business_unit_id, mis_id, created_at)
         VALUES ('Net iets eerder', true, 'university', 2, 'K-GELIJK', ${now.toString()})`);
       void roos.refused(createCustomerEndpoint, { ...university, misId: 'K-GELIJK', contacts: [] }).then(asked.resolve, asked.reject);
-      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`));
+      await vi.waitUntil(() => isOneBlocked(tx));
     });
     expect((await asked.promise).code).toBe('NOT_UNIQUE');
   });
