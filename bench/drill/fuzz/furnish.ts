@@ -6,6 +6,7 @@ import { addBasket, addCustomer, addOrder, addSentQuote, type TestCustomer } fro
 import { askSupplier } from '#test/customer-records.ts';
 import type { TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
+import { furnishOnce, furnishStates } from './furnish-states.ts';
 
 const ofEachKind = 5;
 const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
@@ -14,13 +15,17 @@ const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
 export async function furnish(shop: TestShop): Promise<void> {
   const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
   const accounts = await moveAccounts(shop);
-  for (const customer of accounts) await addOwned(shop, customer);
+  for (const [place, customer] of accounts.entries()) {
+    await addOwned(shop, customer);
+    await furnishStates(shop, customer, place + 1);
+  }
   for (const customer of [...accounts, await addCustomer(shop), await addCustomer(shop)]) {
     for (let turn = 0; turn < ofEachKind; turn += 1) {
       for (const add of [addBasket, addSentQuote, addOrder]) await add(shop, customer);
     }
   }
   await addArtwork(shop);
+  await furnishOnce(shop);
   const [supplier] = await rows<{ id: number; lineId: number }>(sql`
     SELECT s.supplier_id AS id, (SELECT max(id) FROM lines WHERE status = 'entered') AS "lineId" FROM supplier_users s LIMIT 1`);
   await askSupplier(shop, supplier!.lineId, supplier!.id);

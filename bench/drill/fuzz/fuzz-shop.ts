@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
+import type { Chance } from '#demo/chance.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { meEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -9,6 +10,7 @@ import type { Holder } from '#platform/domain/access.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { listenForCarrier } from '#test/shipping.ts';
 import { type Caller, openTestShop } from '#test/shop.ts';
+import { type FoundRecord, findRecord, newestMails } from './records/find-record.ts';
 
 /** A filled shop, and what drops it; the files and the secret in `dataDir` are copied. */
 export type FilledShop = { url: string; dataDir: string; drop(): Promise<void> };
@@ -21,6 +23,9 @@ export type FuzzShop = {
   /** Restores accounts, rights and sessions, in case a call ended or changed them. */
   restorePeople(): Promise<void>;
   runJobs(): Promise<void>;
+  /** A record in the state that this endpoint needs. */
+  findRecord(endpoint: string, luck: Chance): Promise<FoundRecord | undefined>;
+  newestMails(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -35,6 +40,7 @@ export async function openFuzzShop({ url, dataDir, drop }: FilledShop): Promise<
   const settings = {
     ...{ secret: read.secret, filesDir: read.filesDir, connections: read.connections },
     ...{ callLimit: { perMinute: 1e9 }, keyLimit: { perMinute: 1e9 }, signInLimit: { perMinute: 1e9 } },
+    ...{ printers: [{ name: 'balie', uri: 'ipp://127.0.0.1:9/print' }], hotFoldersDir: path.join(folder, 'hot-folders') },
     limits: Object.fromEntries(Object.keys(read.limits).map((name) => [name, unlimited])) as typeof read.limits,
   };
   const shop = await openTestShop(settings, { url, drop });
@@ -60,6 +66,8 @@ export async function openFuzzShop({ url, dataDir, drop }: FilledShop): Promise<
       await pool.query(restoring);
     },
     runJobs: () => shop.runJobs(),
+    findRecord: (endpoint, luck) => findRecord(kernel, endpoint, luck),
+    newestMails: () => newestMails(kernel),
     async close() {
       await shop.close();
       await rm(folder, { recursive: true });

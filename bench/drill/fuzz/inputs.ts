@@ -17,14 +17,17 @@ export function schemaOf(endpoint: Endpoint): Schema {
   return known;
 }
 
-/** An input that names records which exist, with their own values: the form of a record that was read before it is saved. */
-export function drawInput(endpoint: Endpoint, memory: Memory, luck: Chance): Item {
+/**
+ * An input that names records which exist, with their own values: the form of a record that was read before it is saved. `fitting` names one
+ * that is in the state which the endpoint needs.
+ */
+export function drawInput(endpoint: Endpoint, memory: Memory, luck: Chance, fitting: Item = {}): Item {
   const schema = schemaOf(endpoint);
   const parameters = parametersOf(endpoint.path);
   const segments = endpoint.path.split('/').filter((segment) => !segment.startsWith(':'));
   const subject = parameters.at(-1) ?? { name: 'id', kind: kindOf(segments.at(-1)!) };
   const record = pickRecord(memory, subject.kind, luck) ?? pickRecord(memory, kindOf(segments[2] ?? ''), luck);
-  const shareOfOptional = luck.of(sharesOfOptional);
+  const shareOfOptional = Object.keys(fitting).length > 0 ? 0 : luck.of(sharesOfOptional);
   const sources = { memory, luck, tokenKind: endpoint.token ?? '' };
   const drawn: Item = {};
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
@@ -35,6 +38,7 @@ export function drawInput(endpoint: Endpoint, memory: Memory, luck: Chance): Ite
   }
   for (const { name, kind } of parameters.slice(0, -1))
     drawn[name] = record?.[name === 'id' ? `${kind}Id` : name] ?? idIn(pickRecord(memory, kind, luck) ?? {}, { name, kind });
+  Object.assign(drawn, fitting);
   const recipe = inputRecipes[endpoint.name]?.({ drawn, memory, luck });
   return repaired(endpoint, schema, { ...drawn, ...recipe }, luck);
 }

@@ -7,6 +7,8 @@ export type Item = Record<string, unknown>;
  * the tokens of links.
  */
 export type Memory = {
+  /** Learns the links in a text, such as a mail. */
+  readText(text: string): void;
   /** Learns from the answer of a call. */
   learn(endpoint: Endpoint, input: Item, answer: unknown): void;
   recordsOf(kind: string): readonly Item[];
@@ -50,7 +52,7 @@ export function parametersOf(path: string): { name: string; kind: string }[] {
     if (!segment.startsWith(':')) return [];
     const name = segment.slice(1);
     const before = segments.slice(0, place).findLast((one) => !one.startsWith(':')) ?? '';
-    return [{ name, kind: name === 'id' ? kindOf(before) : kindOf(name.replace(/Id$/, '')) }];
+    return [{ name, kind: name === 'id' || name === 'key' ? kindOf(before) : kindOf(name.replace(/Id$/, '')) }];
   });
 }
 
@@ -58,6 +60,9 @@ const mostRecords = 400;
 const mostValues = 60;
 const mostValueLength = 2_000;
 const link = /([\w-]+)\/([\w-]{22})(?![\w-])/g;
+
+const hasToken = (answer: unknown): answer is { token: string } =>
+  typeof answer === 'object' && answer !== null && typeof (answer as Item).token === 'string';
 
 export function createMemory(): Memory {
   const records = new Map<string, Map<unknown, Item>>();
@@ -72,15 +77,17 @@ export function createMemory(): Memory {
     known.set(key, { ...known.get(key), ...record });
     if (known.size > mostRecords) known.delete(known.keys().next().value);
   }
+  function readText(text: string): void {
+    for (const [, before, token] of text.matchAll(link)) tokens.set(token!, before!);
+  }
   function learnValue(field: string, value: unknown): void {
-    if (typeof value === 'string') for (const [, before, token] of value.matchAll(link)) tokens.set(token!, before!);
+    if (typeof value === 'string') readText(value);
     if (typeof value === 'string' && value.length > mostValueLength) return;
     const known = values.get(field) ?? new Set();
     values.set(field, known);
     known.delete(value);
     known.add(value);
     if (known.size > mostValues) known.delete(known.values().next().value);
-    if (field === 'token') tokens.set(String(value), 'registration');
   }
   function visit(value: unknown, kind: string, context: Item): void {
     if (Array.isArray(value)) {
@@ -99,12 +106,15 @@ export function createMemory(): Memory {
   }
 
   return {
+    readText,
     learn({ path }, input, answer) {
       const parameters = parametersOf(path);
       const context = Object.fromEntries(parameters.map(({ name, kind }) => [name === 'id' ? `${kind}Id` : name, input[name]]));
       const last = path.split('/').at(-1)!;
       const named = last.startsWith(':') ? parameters.at(-1)! : undefined;
       const kind = named?.kind ?? kindOf(last);
+      // The link that an act opens is of the kind that its path names.
+      if (hasToken(answer)) tokens.set(answer.token, path === '/api/register' ? 'registration' : path);
       const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('rows' in answer);
       visit(named && isRecord ? { id: input[named.name], ...answer } : answer, kind, context);
       // A created record is answered as its id, for the path that lists them.

@@ -1,4 +1,5 @@
 import type { Chance } from '#demo/chance.ts';
+import { camtOf } from '#demo/orders/bank-file.ts';
 import { booklet } from '../drill-shop.ts';
 import type { Item, Memory } from './memory.ts';
 
@@ -29,6 +30,26 @@ export const inputRecipes: Readonly<Record<string, (drawing: Drawing) => Item>> 
   'complaints.addFile': () => ({ name: 'foto.png', content: pixel }),
   'complaints.saveCapacity': () => ({ week: [1, 2, 3, 4, 5, 0, 0] }),
   'imports.upload': () => ({ fileName: 'orders.csv', content: base64('referentie;product;aantal\nA1;Proefschrift;10\n') }),
+  'imports.uploadRecords': () => ({
+    kind: 'suppliers',
+    fileName: 'lijst.csv',
+    content: base64('Leverancier;E-mail\nVellen;a@b.example\n'),
+  }),
+  'invoicing.importBankFile': ({ drawn, luck }) => ({
+    fileName: 'bank.xml',
+    content: base64(camtOf(String(drawn.account), [{ amount: '33.00', name: 'Ede', text: `fuzz ${luck.between(1, 1e9)}` }])),
+  }),
+  'publications.save': () => ({ title: 'Zout & klei', author: 'Ida Lezer', nur: '', embargoUntil: null, licence: '', defenceOn: null }),
+  'relations.lookUpOwnCompany': () => ({ kvk: '69599084' }),
+  'relations.registerCustomer': () => ({
+    business: true,
+    name: 'De Linde',
+    street: 'Kade',
+    houseNumber: '4',
+    postcode: '3511 AA',
+    city: 'Utrecht',
+    country: 'NL',
+  }),
   'relations.lookUpCompany': () => ({ kvk: '69599084' }),
   'webhooks.create': () => ({ url: 'https://erp.voorbeeld.example/hook' }),
   'webhooks.update': () => ({ url: 'https://erp.voorbeeld.example/hook' }),
@@ -37,9 +58,11 @@ export const inputRecipes: Readonly<Record<string, (drawing: Drawing) => Item>> 
   'webrequests.reject': reason,
   'baskets.editLineTerms': () => ({ marginNote: '', fscApproval: '', fscLogo: false }),
   'baskets.sendMail': ({ luck }) => ({ mailType: luck.of(['2', '3', '4', '5']) }),
-  'baskets.saveSet': () => ({
-    quantity: 100,
-    parts: [booklet, booklet].map((one, place) => ({ description: `Deel ${place}`, case: one })),
+  'baskets.saveSet': ({ drawn }) => ({
+    ...{ quantity: 100, customerId: undefined, setId: undefined },
+    parts: [booklet, booklet].map((one, place) => ({
+      ...{ description: `Deel ${place}`, kind: 'product', case: one, perSet: 1, subGroupId: drawn.partSubGroupId },
+    })),
   }),
   'catalogue.createArticle': ({ luck }) => ({ code: `FUZZ-${luck.between(1, 1e9)}`, priceBreaks: [{ fromQuantity: 1, eachEur: 1.25 }] }),
   'identity.createRole': ({ luck }) => ({

@@ -33,6 +33,7 @@ export async function runRound(round: Round): Promise<void> {
     if (queue.length === 0) {
       queue = shuffled(shop.endpoints, reached, luck);
       await shop.restorePeople();
+      for (const text of await shop.newestMails()) for (const memory of running.memories.values()) memory.readText(text);
       // A job may fail because of what was entered; its act was acknowledged all the same.
       await shop.runJobs().catch(() => undefined);
     }
@@ -40,11 +41,15 @@ export async function runRound(round: Round): Promise<void> {
   }
 }
 
+/** The others name any record, to see how the endpoint refuses it. */
+const shareOfFitting = 0.5;
+
 async function callOnce(running: Running, endpoint: Endpoint): Promise<void> {
   const { shop, luck, reached } = running;
-  const by = callerFor(running, endpoint);
+  const fitting = luck.next() < shareOfFitting ? await shop.findRecord(endpoint.name, luck) : undefined;
+  const by = shop.callers.find(({ email }) => email === fitting?.as) ?? callerFor(running, endpoint);
   const memory = memoryOf(running, by);
-  let input = inputFor(running, endpoint, memory);
+  let input = inputFor(running, endpoint, memory, fitting?.fields);
   let result = await send(by, endpoint, input);
   if (codeOf(result) === 'NOT_SIGNED_IN' && by.holder.signedIn) {
     await shop.restorePeople();
@@ -99,7 +104,8 @@ function memoryOf({ memories }: Running, { email, holder }: FuzzCaller): Memory 
   return memory;
 }
 
-function inputFor({ luck, answered, reached }: Running, endpoint: Endpoint, memory: Memory): unknown {
+function inputFor({ luck, answered, reached }: Running, endpoint: Endpoint, memory: Memory, fitting: Item | undefined): unknown {
+  if (fitting) return drawInput(endpoint, memory, luck, fitting);
   const earlier = answered.get(endpoint.name);
   if (earlier && luck.next() < 0.35) return withHostileValue(luck.of(earlier), luck);
   if (luck.next() < (reached.has(endpoint.name) ? 0.15 : 0.03)) return sampleOf(mostlyValid(schemaOf(endpoint)), luck);

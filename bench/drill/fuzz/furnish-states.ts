@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { amendTo160, askedAmendment, draftAmendment } from '#test/amendments.ts';
+import { addBasket, addOrder, type TestCustomer } from '#test/baskets.ts';
+import { addSentInvoice } from '#test/payments.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { inspect, receivedReturn, shipOrder } from '#test/returns.ts';
+import type { TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+const ofEachState = 3;
+
+/** Gives a customer records in the states that acts wait for: made too few, delivered, asked, returned, paid too much. */
+export async function furnishStates(shop: TestShop, customer: TestCustomer, first: number): Promise<void> {
+  const article = await addArticle(shop, { stock: 200, customerId: customer.id, code: `FUZZ-${first}` });
+  for (let turn = 0; turn < ofEachState; turn += 1) {
+    await addBasket(shop, customer);
+    await askedAmendment(shop, await addOrder(shop, customer));
+    const drafted = await addOrder(shop, customer);
+    await draftAmendment(shop, drafted.id, [amendTo160(drafted.lineId)]);
+    for (const produced of [120, 150, 170]) await addMade(shop, customer, produced);
+    await addSentInvoice(shop, customer, 121, 90_000 + first * 10 + turn);
+    const { shipment, lineId } = await shipOrder(shop, customer, article.id, 10);
+    const { id } = await receivedReturn(shop, shipment.id);
+    await inspect(shop, id, lineId, { counted: 5, sendBack: 5, reason: 'Nat geworden' });
+  }
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE contacts SET may_pay = true, may_approve = true WHERE customer_id = ${customer.id}`);
+    await tx.rows(sql`UPDATE articles SET portal_visible = true WHERE customer_id = ${customer.id}`);
+    await tx.rows(sql`INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city)
+      VALUES (${customer.id}, 'delivery', 'Nieuwegracht', ${String(first)}, '3512 LR', 'Utrecht')`);
+  });
+}
+
+/** An order of 150 copies of which so many were made. */
+async function addMade(shop: TestShop, customer: TestCustomer, produced: number): Promise<void> {
+  const { id, lineId } = await addOrder(shop, customer);
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE lines SET status = 'ready', plan_status = 'ready', event_status = 'ready', quantity_produced = ${produced},
+      piece_weight_g = 365.4, pieces_per_box = 30 WHERE id = ${lineId}`);
+    await tx.rows(sql`UPDATE baskets SET status = 'in_progress' WHERE id = ${id}`);
+  });
+}
+
+/** What the whole shop has one of: an import, a proposal, operations without a time. */
+export async function furnishOnce(shop: TestShop): Promise<void> {
+  await recordImporter(shop).upload('Leverancier;E-mail\nVellen;orders@vellen.example\n', 'suppliers');
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL
+      WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`),
+  );
+  await shop.as('planner').call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
+  await shop.runJobs();
+}

@@ -1,0 +1,67 @@
+const event = (columns: string, condition: string) => `SELECT e.id, e.version${columns} FROM plan_events e WHERE ${condition}`;
+const begins = `NOT EXISTS (SELECT FROM plan_events p WHERE p.line_id = e.line_id AND p.sequence < e.sequence AND p.status <> 'ready')`;
+const position = `p.lot_id AS "lotId", p.location_id AS "locationId"`;
+const readyGoods = `baskets b JOIN lines l ON l.basket_id = b.id AND l.status = 'ready' JOIN deliveries d ON d.line_id = l.id
+  AND d.address_id IS NOT NULL AND d.quantity_shipped = 0
+  WHERE NOT EXISTS (SELECT FROM shipments s WHERE s.basket_id = b.id AND s.status <> 'canceled')`;
+const checked = (column: string, condition: string) => `SELECT ${column} FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
+  JOIN baskets b ON b.id = s.basket_id WHERE u.status = 'checked' AND b.status IN ('order_confirmation_sent', 'in_progress') AND ${condition}`;
+
+/** Files, the plan, stock, packing and purchases. */
+export const productionRecords: Readonly<Record<string, string>> = {
+  'prepress.acceptUpload': checked(`u.id AS "uploadId", 'Zo afgesproken' AS reason`, `u.verdict IN ('warning', 'error')`),
+  'prepress.recheckUpload': checked('u.id AS "uploadId"', `u.verdict = 'error'`),
+  'prepress.releaseOrders': checked('json_build_array(b.id) AS ids', `u.verdict = 'good'`),
+  'planning.sendToPress': event('', `e.activity = 'print' AND e.status IN ('planned', 'in_progress')`),
+  'planning.moveEvent': event(
+    `, e.place_id AS "placeId", to_char(e.planned_start AT TIME ZONE 'UTC' + interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start, true AS "withChain"`,
+    `e.status = 'planned' AND NOT e.fixed AND e.planned_start > '2026-11-18T10:00Z'`,
+  ),
+  'planning.planLine': `SELECT DISTINCT e.line_id AS id FROM plan_events e WHERE e.status = 'to_plan'`,
+  'planning.startEvent': event('', `e.status = 'planned' AND e.activity <> 'dispatch' AND ${begins}`),
+  'planning.extendEvent': event(', 15 AS minutes', `e.status = 'in_progress'`),
+  'planning.pauseEvent': event(`, 'Storing' AS reason`, `e.status = 'in_progress'`),
+  'planning.resumeEvent': event('', `e.status = 'on_hold'`),
+  'planning.stopEvent': event(', e.quantity_in AS good, 0 AS waste, e.minutes', `e.status = 'in_progress'`),
+  'planning.reopenEvent': event(`, 'Verkeerd geteld' AS reason`, `e.status = 'ready' AND e.good IS NOT NULL AND e.activity <> 'dispatch'`),
+  'planning.makeMore': `SELECT l.id, l.version, 10 AS quantity FROM lines l WHERE l.plan_status = 'ready' AND l.status = 'ready'
+    AND l.quantity_produced BETWEEN 1 AND l.quantity - 1`,
+  'planning.applyProposal': `SELECT p.id, (SELECT json_agg(DISTINCT m -> 'lineId') FROM jsonb_array_elements(p.moves) m) AS "lineIds"
+    FROM plan_proposals p WHERE p.status = 'ready' AND jsonb_array_length(p.moves) > 0`,
+  'planning.stopProposal': `SELECT p.id FROM plan_proposals p WHERE p.status = 'waiting'`,
+  'planning.stepPlan': `SELECT s.id, 'undo' AS direction, u.email AS "as" FROM plan_steps s JOIN users u ON u.id = s.user_id WHERE s.undone_at IS NULL
+    AND s.id = (SELECT max(n.id) FROM plan_steps n WHERE n.user_id = s.user_id AND n.undone_at IS NULL)`,
+  'stock.transfer': `SELECT ${position}, (SELECT o.code FROM stock_locations o WHERE o.active AND o.id <> p.location_id
+      AND o.id IN (SELECT location_id FROM stock_positions) ORDER BY o.id LIMIT 1) AS "to", 1 AS quantity FROM stock_positions p WHERE p.quantity >= 1`,
+  'stock.readMaterial': 'SELECT s.id AS "itemId" FROM stock_items s WHERE s.paper IS NOT NULL',
+  'stock.saveMaterial': `SELECT s.id AS "itemId", s.version, s.policy, s.reorder, s.min_stock AS "minStock", s.max_stock AS "maxStock",
+    s.per_pack AS "perPack", s.per_pallet AS "perPallet" FROM stock_items s WHERE s.paper IS NOT NULL AND s.min_stock <= s.max_stock`,
+  'stock.savePurchase': `SELECT p.id, p.version, json_agg(json_build_object('line', l.line, 'quantity', l.ordered)) AS lines
+    FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' GROUP BY p.id`,
+  'stock.quoteReprint': `SELECT a.id AS "articleId", 100 AS quantity FROM articles a JOIN article_calculations c ON c.article_id = a.id
+    WHERE a.customer_id IS NOT NULL AND a.active`,
+  'stock.makeForStock': `SELECT a.id AS "articleId", 100 AS quantity, '2026-12-15' AS "readyOn", (SELECT min(id) FROM customers) AS "customerId"
+    FROM articles a JOIN article_calculations c ON c.article_id = a.id WHERE a.active`,
+  'stock.approveCount': 'SELECT lot_id AS "lotId", location_id AS "locationId", difference FROM stock_first_counts',
+  'stock.discardCount': 'SELECT lot_id AS "lotId", location_id AS "locationId", difference FROM stock_first_counts',
+  'stock.startPickList': `SELECT json_build_array(r.line_id) AS "lineIds" FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
+    WHERE s.article_id IS NOT NULL AND NOT EXISTS (SELECT FROM stock_pick_parts p WHERE p.line_id = r.line_id)`,
+  'stock.scanPick': `SELECT k.list_id AS id, k.item_id AS "itemId", o.code AS location, t.code AS lot FROM stock_pick_lines k
+    JOIN stock_pick_lists p ON p.id = k.list_id AND p.status = 'open' AND p.picker_id IS NULL JOIN stock_locations o ON o.id = k.location_id
+    JOIN stock_lots t ON t.id = k.lot_id WHERE coalesce(k.scanned, 0) < k.quantity`,
+  'outsourcing.matchInvoice': `SELECT a.id, a.version, 'F-2026-1' AS number, a.price AS amount FROM outsourced_assignments a
+    WHERE a.status IN ('order', 'ordered', 'received') AND a.price IS NOT NULL AND a.invoice_number IS NULL`,
+  'shipping.createShipment': `SELECT b.id AS "basketId", d.address_id AS "addressId", 'own_transport' AS type, 'own_van' AS carrier,
+      json_build_array(json_build_object('contents', json_build_array(json_build_object('deliveryId', d.id, 'quantity', d.quantity)))) AS packages
+    FROM ${readyGoods}`,
+  'shipping.packAsProposed': `SELECT b.id AS "basketId", d.address_id AS "addressId", d.date FROM ${readyGoods}`,
+  'shipping.requestLabel': `SELECT s.id, s.version FROM shipments s WHERE s.carrier = 'postnl' AND s.status IN ('packed', 'label_failed')`,
+  'shipping.announceAgain': `SELECT s.id, s.version FROM shipments s WHERE s.announce_error IS NOT NULL`,
+  'shipping.printPapers': `SELECT s.id, 'packing_slip' AS papers, 'balie' AS printer FROM shipments s`,
+  'shipping.readShipmentPapers': `SELECT s.id::text AS ids, 'packing_slips' AS papers FROM shipments s`,
+  'shipping.inspectReturn': `SELECT r.id, l.line_id AS "lineId", l.version, 1 AS counted, 0 AS restock, 0 AS quarantine, 0 AS scrap, 1 AS "sendBack",
+    'Nat geworden' AS reason, false AS credit FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE r.status = 'received'`,
+  'shipping.bookReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'received'
+    AND EXISTS (SELECT FROM return_lines l WHERE l.return_id = r.id AND l.counted > 0)`,
+  'shipping.sendBackReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'booked' AND r.sent_back_at IS NULL`,
+};
