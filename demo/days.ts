@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Kernel } from '#platform/server/kernel.ts';
+
 /** Calendar arithmetic of the demo shop, relative to the moment it is filled. */
 export type Days = {
   now: Temporal.Instant;
@@ -41,4 +44,12 @@ export function daysAround(now: Temporal.Instant, timeZone: string, holidays: Re
       return at(date, 10);
     },
   };
+}
+
+/** The same with the days on which the shop is closed or nothing is delivered. */
+export async function openDays(kernel: Kernel): Promise<Days> {
+  const holidays = await kernel.act(({ tx }) =>
+    tx.rows<{ date: string }>(sql`SELECT DISTINCT date FROM holidays WHERE closes_production OR closes_delivery`),
+  );
+  return daysAround(kernel.clock.now(), kernel.config.timeZone, new Set(holidays.map(({ date }) => date)));
 }

@@ -28,28 +28,26 @@ export async function fillPurchases(demo: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const buyer = (await staffOf(kernel))('buyer');
   const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
-  await fillOffers(demo, act);
+  const merchants = await readMerchants(demo);
+  await fillOffers(demo, act, merchants);
   await keepPapers(demo, act);
   const { rows } = await act(readAdviceEndpoint, buyer, {}, days.moment(9, 60));
-  const wanted = rows
-    .filter(({ action, supplierId }) => (action === 'order' || action === 'later') && supplierId !== null)
-    .sort((a, b) => b.required - a.required);
+  const wanted = rows.filter(({ action }) => action === 'order' || action === 'later').sort((a, b) => b.required - a.required);
   // One row of an item, the first: a second one would change the quantity on the draft.
   const lines = wanted.filter((row, index) => wanted.findIndex(({ itemId }) => itemId === row.itemId) === index);
   const kept = Math.min(3, Math.floor(lines.length / 4));
-  for (const [index, batch] of batchesOf(lines.slice(0, lines.length - kept)).entries()) {
+  for (const [index, batch] of batchesOf(lines.slice(0, lines.length - kept), merchants).entries()) {
     await livePurchase(demo, batch, stages[index] ?? 'received');
   }
 }
 
-/** Orders of two lines; every second one is for the merchant that the advice did not choose. */
-function batchesOf(lines: readonly AdviceRow[]): AdviceRow[][] {
+/** Orders of two lines; every second one is for the other merchant. */
+function batchesOf(lines: readonly AdviceRow[], merchants: readonly number[]): AdviceRow[][] {
   const batches: AdviceRow[][] = [];
   for (let first = 0; first < lines.length; first += 2) {
     const batch = lines.slice(first, first + 2);
-    const merchants = batch[0]!.candidates.map(({ supplierId }) => supplierId).filter((id) => id > 0);
-    const supplierId = batches.length % 2 === 0 ? batch[0]!.supplierId : merchants.find((id) => id !== batch[0]!.supplierId);
-    batches.push(batch.map((line) => ({ ...line, supplierId: supplierId ?? line.supplierId })));
+    const supplierId = merchants[batches.length % merchants.length]!;
+    batches.push(batch.map((line) => ({ ...line, supplierId })));
   }
   return batches;
 }
@@ -74,17 +72,19 @@ async function keepPapers({ kernel, today }: DemoContext, act: Act): Promise<voi
   }
 }
 
+/** The two merchants who sell every paper; what a paper's own source delivers is not ordered here. */
+async function readMerchants({ kernel }: DemoContext): Promise<number[]> {
+  const found = await kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`SELECT id FROM suppliers WHERE name IN ('Papiergroothandel Vellen', 'Veluwe Papier') ORDER BY name`),
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Prices of both merchants, near those of the calculation. */
-async function fillOffers({ kernel, today }: DemoContext, act: Act): Promise<void> {
+async function fillOffers({ kernel, today }: DemoContext, act: Act, [vellen, veluwe]: readonly number[]): Promise<void> {
   const buyer = (await staffOf(kernel))('buyer');
   const at = today.subtract({ days: 30 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' }).toInstant();
   const { shop } = await kernel.act(({ tx }) => parameterSetOn(tx, today.toString()));
-  const merchants = await kernel.act(({ tx }) =>
-    tx.rows<{ id: number; name: string }>(
-      sql`SELECT id, name FROM suppliers WHERE name IN ('Papiergroothandel Vellen', 'Veluwe Papier') ORDER BY name`,
-    ),
-  );
-  const [vellen, veluwe] = merchants.map(({ id }) => id);
   const items = await kernel.act(({ tx }) =>
     tx.rows<{ id: number; paper: string }>(sql`SELECT id, paper FROM stock_items WHERE paper IS NOT NULL ORDER BY id`),
   );

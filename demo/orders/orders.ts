@@ -9,7 +9,7 @@ import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';
-import { daysAround } from '../days.ts';
+import { openDays } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 import { artworkOf } from './artwork.ts';
 import { fillCounts } from './counts.ts';
@@ -26,9 +26,6 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
   try {
     const act = actsOf(kernel);
     const luck = chance(20_261_121);
-    const holidays = await kernel.act(({ tx }) =>
-      tx.rows<{ date: string }>(sql`SELECT DISTINCT date FROM holidays WHERE closes_production OR closes_delivery`),
-    );
     const staff = await staffOf(kernel);
     const shop = {
       kernel,
@@ -36,7 +33,7 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
       staff,
       artwork: artworkOf(kernel, act, staff('prepress')),
       luck,
-      days: daysAround(kernel.clock.now(), kernel.config.timeZone, new Set(holidays.map(({ date }) => date))),
+      days: await openDays(kernel),
       ...(await kernel.act(async ({ tx }) => ({
         customers: await tx.rows<DemoCustomer>(customersWithParties),
         products: await tx.rows<DemoProduct>(productsOfUnits),

@@ -10,6 +10,7 @@ import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/appr
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
+import { openDays } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 import { addressOf, headerOf } from './basket-rows.ts';
 
@@ -27,14 +28,15 @@ export async function fillParticularQuotes(demo: DemoContext): Promise<void> {
 
 type Quotes = Awaited<ReturnType<typeof openQuotes>>;
 
-async function openQuotes({ kernel, today }: DemoContext) {
+async function openQuotes({ kernel }: DemoContext) {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
   const manager = staff('order_manager');
   const at = (minutes: number) => kernel.clock.now().subtract({ minutes });
+  const date = (await openDays(kernel)).workingDaysAfter(kernel.clock.now(), 20).toString();
   const find = async <Row extends object>(query: ReturnType<typeof sql>) => (await kernel.act(({ tx }) => tx.row<Row>(query)))!;
   return {
-    ...{ act, staff, manager, today, at },
+    ...{ act, staff, manager, date, at },
     async open(misId: string, description: string, by = manager) {
       const whose = await find<{ customerId: number; contactId: number }>(sql`
         SELECT c.id AS "customerId", k.id AS "contactId" FROM customers c JOIN contacts k ON k.customer_id = c.id
@@ -83,21 +85,20 @@ async function managedInTurn(quotes: Quotes) {
 }
 
 async function madeOnOffset(quotes: Quotes) {
-  const id = await quotes.open('K-1056', 'Najaarscampagne: brochure, kaart en doos');
+  const id = await quotes.open('K-1077', 'Najaarscampagne: brochure, kaart en doos');
   const lines = [];
   for (const code of ['brochure-run', 'coated-card', 'folding-carton']) lines.push(await quotes.product(id, code));
-  await ordered(quotes, id, lines, 'Uitgeverij');
+  await ordered(quotes, id, lines, 'Academische Pers');
 }
 
 /** Divides the lines of a quote over one delivery each, sends it, approves it by telephone and confirms the order. */
 async function ordered(
-  { act, manager, at, today, headerOf: header, addressOf: address }: Quotes,
+  { act, manager, at, date, headerOf: header, addressOf: address }: Quotes,
   id: number,
   lines: readonly { id: number; version: number; quantity: number }[],
   name: string,
 ) {
   const addressId = await address(id);
-  const date = today.add({ days: 22 - today.dayOfWeek + 7 }).toString();
   for (const { quantity, ...line } of lines) {
     const deliveries = [{ addressId, quantity, date, method: 'parcel' as const }];
     await act(divideLineEndpoint, manager, { id: line.id, version: line.version, deliveries }, at(60));

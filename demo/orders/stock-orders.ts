@@ -9,7 +9,7 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';
-import { daysAround } from '../days.ts';
+import { openDays } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 
 type Stage = 'entered' | 'quoted' | 'confirmed' | 'packed' | 'shipped' | 'canceled';
@@ -32,10 +32,7 @@ export async function fillStockOrders({ kernel }: DemoContext): Promise<void> {
   const staff = await staffOf(kernel);
   const [manager, dispatcher] = [staff('order_manager'), staff('dispatch')];
   const luck = chance(60_214);
-  const holidays = await kernel.act(({ tx }) =>
-    tx.rows<{ date: string }>(sql`SELECT DISTINCT date FROM holidays WHERE closes_production OR closes_delivery`),
-  );
-  const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set(holidays.map(({ date }) => date)));
+  const days = await openDays(kernel);
   const customers = await kernel.act(({ tx }) =>
     tx.rows<{ id: number; addressId: number }>(sql`
       SELECT c.id, a.id AS "addressId" FROM customers c
