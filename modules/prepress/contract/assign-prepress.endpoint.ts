@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { manages } from './prepress.endpoints.ts';
 
-/** Assigns an order to a prepress manager, or to nobody. */
+/** Assigns an order to a prepress manager, or removes its manager. */
 export const assignPrepressEndpoint = endpoint({
   ...manages,
   name: 'prepress.assign',

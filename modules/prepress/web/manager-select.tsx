@@ -12,7 +12,7 @@ type Props = {
   mine: number | null;
 };
 
-/** Who does an order in prepress: taken by the user in one click while it is nobody's, else given to any manager. */
+/** The prepress manager of an order: a button to take an order without one, otherwise a list of all managers. */
 export function ManagerSelect({ task: { basketId, number, manager, managerId }, managers, mine }: Props) {
   const t = useTranslations('prepress.dashboard');
   const may = useMay();

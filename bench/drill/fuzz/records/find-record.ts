@@ -5,7 +5,7 @@ import { commerceRecords } from './commerce.ts';
 import { orderRecords } from './orders.ts';
 import { productionRecords } from './production.ts';
 
-/** The fields of an input that name a record in the state which the endpoint needs, and with `as` who may call it. */
+/** Fields of an input: the id of a record in the state that the endpoint needs. `as` is a role that has the permission to call it. */
 export type FoundRecord = { fields: Item; as: string | undefined };
 
 const selects: Readonly<Record<string, string>> = { ...orderRecords, ...productionRecords, ...commerceRecords };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFamilies } from '#modules/baskets/domain/line/product-drawing.ts';
+import { families } from '#modules/catalogue/domain/products/template.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
@@ -19,7 +19,7 @@ export const linePicturesEndpoint = endpoint({
         lineId: z.number().int(),
         page: picture.nullable(),
         article: picture.nullable(),
-        drawn: z.object({ family: z.enum(productFamilies), widthMm: z.number(), heightMm: z.number(), spineMm: z.number() }).nullable(),
+        drawn: z.object({ family: z.enum(families), widthMm: z.number(), heightMm: z.number(), spineMm: z.number() }).nullable(),
       }),
     ),
   }),

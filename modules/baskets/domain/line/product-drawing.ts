@@ -1,15 +1,7 @@
-export const productFamilies = [
-  'perfect-bound-book',
-  'saddle-stitched-booklet',
-  'hardcover-book',
-  'wire-o',
-  'folder',
-  'flat',
-  'folding-carton',
-] as const;
+import type { Family } from '#modules/catalogue/domain/products/template.ts';
 
 /** The shape and sizes of a product, as far as a drawing needs them. */
-export type ProductShape = { family: (typeof productFamilies)[number]; widthMm: number; heightMm: number; spineMm: number };
+export type ProductShape = { family: Family; widthMm: number; heightMm: number; spineMm: number };
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 export type Drawing = {

@@ -20,8 +20,8 @@ import type { CommandContext } from '#platform/server/served.ts';
 type TakenOver = { id: number; lines: { id: number; status: TakeoverOrder['lines'][number]['status'] }[] };
 
 /**
- * Stores a running order of an earlier program where it stands, under its own number. It records no move of order or lines, so that nobody
- * gets mail and nothing is asked, reserved or booked again; `plan` plans what is left. Refuses a customer without an address.
+ * Stores a running order of an earlier program where it stands, under its own number. No status change is recorded: no mail is
+ * sent, and no files are asked for, no stock reserved and nothing booked. `plan` plans the remaining work. Refuses a customer without an address.
  */
 export async function takeOverOrder(
   context: CommandContext,

@@ -1,6 +1,7 @@
 /** The types of the estimating engine: input and output (golden/README.md 8). The parameters are in shop.ts. */
 
-import type { CostGroup, Grain } from '#modules/estimating/domain/parameters/shop.ts';
+import type { CostGroup } from '#modules/estimating/domain/parameters/pricing.ts';
+import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { StripRoom } from '#modules/estimating/domain/sheet/strip-room.ts';
 
 export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardcover-book' | 'wire-o' | 'folder' | 'flat' | 'folding-carton';

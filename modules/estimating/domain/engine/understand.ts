@@ -1,7 +1,8 @@
 import { decideDieCut } from '#modules/estimating/domain/carton/carton.ts';
 import { withInkCoverage } from '#modules/estimating/domain/parameters/ink-coverage.ts';
 import { withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
-import type { Pricing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { pricingFor } from '#modules/estimating/domain/price/mark-up-scopes.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { refuseMachines } from './decide-machines.ts';

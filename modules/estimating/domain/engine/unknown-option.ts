@@ -23,7 +23,7 @@ const customerOptions: Known<CustomerTerms> = {
 };
 
 /** The options of each part; film, foil and varnish go on loose parts only (golden/README.md 8). */
-const innerOptions: Options = {
+const innerOptions = {
   role: true,
   paper: true,
   colours: true,
@@ -33,22 +33,14 @@ const innerOptions: Options = {
   specialColourSides: true,
   fsc: true,
   allowCrossGrain: true,
-};
+} as const satisfies Options;
 const looseOptions: Known<Component> = {
-  role: true,
-  paper: true,
-  colours: true,
-  pages: true,
-  colourPages: true,
-  colourLeaves: true,
+  ...innerOptions,
   lamination: { film: true, sides: true },
   foil: { widthMm: true, drawnMm: true },
   spotUv: { coverageRate: true },
-  specialColourSides: true,
   spotColours: { front: true, back: true, coverageRate: true },
   coating: { kind: true, sides: true },
-  fsc: true,
-  allowCrossGrain: true,
 };
 
 /** A remark, and the expected result of a worked case: they ask for nothing. */

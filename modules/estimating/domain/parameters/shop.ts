@@ -1,8 +1,9 @@
 /** The parameters of the estimating engine, in the form of `golden/shop.json`: every machine, paper, rate and mark-up. */
 
+import type { Pricing } from './pricing.ts';
+
 /** Fibres parallel to the long side (L), to the short side (B), or without direction (X). */
 export type Grain = 'L' | 'B' | 'X';
-export type CostGroup = 'PREPRESS' | 'PAPER' | 'MAT' | 'PRINT_BLACK' | 'PRINT_COLOR' | 'FINISH' | 'PACK' | 'OUT' | 'TRANSPORT';
 
 export type SpeedRow = { upToGramsPerM2?: number; value: number };
 
@@ -233,32 +234,6 @@ export type Finishing = {
 export type MachineKind = keyof Finishing;
 /** Another machine of a kind that the shop has more than one of. */
 export type OtherMachine = { [Kind in MachineKind]: Finishing[Kind] & { class: Kind } }[MachineKind];
-
-/** Mark-ups, or a discount table, for the part of the work that it names. */
-export type ScopedMarkUp = {
-  id: string;
-  kind: 'overhead' | 'profit' | 'discount';
-  /** Number of the business unit. */
-  unit?: number;
-  /** Code of the main group, and of the product. */
-  mainGroup?: string;
-  subGroup?: string;
-  priceListType?: string;
-  overheadRates?: Partial<Readonly<Record<CostGroup, number>>>;
-  profitRates?: Partial<Readonly<Record<CostGroup, number>>>;
-  discountTable?: string;
-};
-
-export type Pricing = {
-  overheadRates: Readonly<Record<CostGroup, number>>;
-  profitRates: Readonly<Record<CostGroup, number>>;
-  discountTables: Readonly<Record<string, readonly { fromQuantity: number; rate: number }[]>>;
-  discountTableByProduct: Readonly<Record<string, string>>;
-  priceListFactors: Readonly<Record<string, number>>;
-  /** An addition to edition 1, which has one set of mark-ups for everything. */
-  scoped?: readonly ScopedMarkUp[];
-  hardcoverBundle: { bundleEur: number; bundleCopies: number; extraCopyEur: number };
-};
 
 type Packing = {
   boxLengthMm: number;

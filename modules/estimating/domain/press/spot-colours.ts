@@ -12,7 +12,7 @@ export function unitColours(part: Part): { front: number; back: number } {
   return { front: part.frontColours + front, back: part.backColours + back };
 }
 
-/** Whether this press prints the spot colours of a part, if it has any: an offset press with a time to wash up for them. */
+/** Whether a press can print the spot colours of a part. Only an offset press with a wash-up time can; a part without them fits any press. */
 export function printsSpots(part: Part, press: Press): boolean {
   const { front, back } = spotsOf(part);
   if (front === 0 && back === 0) return true;

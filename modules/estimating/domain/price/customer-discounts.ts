@@ -1,4 +1,4 @@
-import type { Pricing, ScopedMarkUp } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Pricing, ScopedMarkUp } from '#modules/estimating/domain/parameters/pricing.ts';
 
 export type QuantityDiscount = {
   /** Name of the table in the parameters. */

@@ -1,6 +1,6 @@
 import { eurosOfUnits, round4, unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
 import type { CostLine, Unit } from '#modules/estimating/domain/engine/types.ts';
-import type { CostGroup } from '#modules/estimating/domain/parameters/shop.ts';
+import type { CostGroup } from '#modules/estimating/domain/parameters/pricing.ts';
 import type { Arguments, EurosFormula, HoursFormula } from './formulas.ts';
 
 /** The name of a cost line and how it is counted; constant, known before any number. */

@@ -1,5 +1,5 @@
 import type { Role, Unit } from '#modules/estimating/domain/engine/types.ts';
-import type { CostGroup } from '#modules/estimating/domain/parameters/shop.ts';
+import type { CostGroup } from '#modules/estimating/domain/parameters/pricing.ts';
 import type { LineHead } from './ledger.ts';
 import { isMaterial } from './price.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { parameterProblems } from '#modules/estimating/domain/parameters/decide-parameters.ts';
-import type { ScopedMarkUp, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { ScopedMarkUp } from '#modules/estimating/domain/parameters/pricing.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { goldenShop } from '#test/golden.ts';
 import { discountFor, pricingFor } from './mark-up-scopes.ts';
 import { bracketsOf, pricesAt } from './price-curve.ts';

@@ -1,5 +1,5 @@
 import type { CustomerTerms } from '#modules/estimating/domain/engine/types.ts';
-import type { Pricing, ScopedMarkUp } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Pricing, ScopedMarkUp } from '#modules/estimating/domain/parameters/pricing.ts';
 
 const weights = { subGroup: 8, mainGroup: 4, unit: 2, priceListType: 1 } as const;
 export type ScopeName = keyof typeof weights;

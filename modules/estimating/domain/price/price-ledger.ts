@@ -1,6 +1,6 @@
 import { unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
 import type { CustomerTerms } from '#modules/estimating/domain/engine/types.ts';
-import type { Pricing } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
 import type { EurosFormula, HoursFormula } from './formulas.ts';
 import type { Ledger, LineHead } from './ledger.ts';
 import { PriceSum } from './price.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerTerms, GraduatedPrices, PriceRounding } from '#modules/estimating/domain/engine/types.ts';
-import type { CostGroup } from '#modules/estimating/domain/parameters/shop.ts';
+import type { CostGroup } from '#modules/estimating/domain/parameters/pricing.ts';
 import { golden, goldenShop } from '#test/golden.ts';
 import { graduatedPrice } from './graduated.ts';
 import { hardcoverBundlePrice, priceOf, roundPrice } from './price.ts';

@@ -1,6 +1,6 @@
 import { eurosOfUnits, round4, unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
 import type { AppliedPriceList, CustomerTerms, Price, PriceRounding, Product } from '#modules/estimating/domain/engine/types.ts';
-import type { CostGroup, Pricing } from '#modules/estimating/domain/parameters/shop.ts';
+import type { CostGroup, Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
 import type { AgreedPrice } from './agreed-price.ts';
 import { graduatedPrice } from './graduated.ts';
 import { surchargesOn } from './surcharges.ts';

@@ -1,5 +1,5 @@
 import type { ParameterProblem } from '#modules/estimating/domain/parameters/decide-parameters.ts';
-import type { Pricing } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
 import { isSameScope, scopeNames } from './mark-up-scopes.ts';
 
 /** Problems of scoped mark-ups: a scope without fields, a duplicate scope, an unknown table or price list type. */

@@ -1,4 +1,4 @@
-import { type Hours, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { type Hours, instantOf, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 
 type PlaceHours = { week: readonly WeekWindow[]; specialDays: readonly SpecialDay[] };
 
@@ -28,6 +28,13 @@ export function overtimeWindows(
   });
 }
 
+/** The day of a window and its hours on the clock of the shop. */
+function onClock(window: Window, zone: string): Hours & { date: Temporal.PlainDate } {
+  const [start, end] = [window.start, window.end].map((minute) => instantOf(minute).toZonedDateTimeISO(zone).toPlainDateTime());
+  const time = (moment: Temporal.PlainDateTime) => moment.toPlainTime().toString().slice(0, 5);
+  return { date: start!.toPlainDate(), from: time(start!), to: time(end!) };
+}
+
 /** The special days of a place with this window open as well; windows that touch become one. */
 export function withOvertimeOpened(
   place: PlaceHours,
@@ -36,10 +43,8 @@ export function withOvertimeOpened(
   zone: string,
   note: string,
 ): SpecialDay[] {
-  const clock = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(zone);
-  const date = clock(window.start).toPlainDate();
-  const time = (minute: number) => clock(minute).toPlainTime().toString().slice(0, 5);
-  const hours = joined([...hoursOn(place, closed, date), { from: time(window.start), to: time(window.end) }]);
+  const { date, from, to } = onClock(window, zone);
+  const hours = joined([...hoursOn(place, closed, date), { from, to }]);
   const before = place.specialDays.find((day) => day.date === date.toString());
   const day: SpecialDay = { date: date.toString(), hours, note: before?.note || note };
   return [...place.specialDays.filter((one) => one !== before), day].sort((a, b) => a.date.localeCompare(b.date));
@@ -53,11 +58,9 @@ export function withOvertimeClosed(
   zone: string,
   note: string,
 ): SpecialDay[] {
-  const clock = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(zone);
-  const date = clock(window.start).toPlainDate();
+  const { date, from, to } = onClock(window, zone);
   const special = place.specialDays.find((day) => day.date === date.toString());
   if (!special) return [...place.specialDays];
-  const [from, to] = [window.start, window.end].map((minute) => clock(minute).toPlainTime().toString().slice(0, 5)) as [string, string];
   const hours = hoursOn(place, closed, date).flatMap((open) =>
     [
       { from: open.from, to: open.to < from ? open.to : from },

@@ -58,7 +58,7 @@ const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName,
 
 const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 
-/** Creates a customer, for those who may; others see customers only. */
+/** Creates a customer; without the permission to edit customers it explains that they can only be read. */
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
   const may = useMay();

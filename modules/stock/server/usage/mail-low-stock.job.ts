@@ -32,8 +32,8 @@ type Low = {
 };
 
 /**
- * Mails each customer once which of its articles fell below their minimum, what is in production counted in. An article is told again after
- * it was above its minimum. A customer without an address is told when it has one.
+ * Mails each customer the articles that fell below their minimum; the quantity in production counts as stock. Each article is mailed once,
+ * and again only after it was above its minimum. A customer without an e-mail address gets the mail as soon as it has one.
  */
 export const mailLowStock = job(
   'stock.mailLowStock',
