@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { assignPrepressEndpoint } from '#modules/prepress/contract/assign-prepress.endpoint.ts';
 import type { PrepressTask } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { CellSelect } from '#platform/web/list/cell-select.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
@@ -36,15 +37,13 @@ export function ManagerSelect({ task: { basketId, number, manager, managerId }, 
   }
   const others = managers.some(({ id }) => id === managerId) || managerId === null ? [] : [{ id: managerId, name: manager ?? '' }];
   return (
-    <Select
+    <CellSelect
       aria-label={t('managerOf', { number })}
       placeholder={t('nobody')}
-      size="xs"
       value={managerId === null ? null : String(managerId)}
       data={[...managers, ...others].map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(value) => void assign.run({ id: basketId, managerId: value === null ? null : Number(value) })}
       clearable
-      comboboxProps={{ withinPortal: true }}
     />
   );
 }

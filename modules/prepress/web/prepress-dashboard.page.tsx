@@ -44,7 +44,7 @@ export default function PrepressDashboardPage() {
       cell: (row) => <PrioritySelect line={row} />,
       text: (row) => row.priority,
       wide: true,
-      width: '124px',
+      width: '148px',
     },
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
@@ -70,7 +70,7 @@ export default function PrepressDashboardPage() {
       cell: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }),
       text: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }),
       wide: true,
-      width: '72px',
+      width: '84px',
     },
     {
       key: 'verdict',
@@ -78,7 +78,7 @@ export default function PrepressDashboardPage() {
       cell: verdictOf,
       text: verdictOf,
       wide: true,
-      width: '104px',
+      width: '116px',
     },
     { key: 'round', title: t('round'), cell: (row) => row.round, text: (row) => row.round, number: true, wide: true, width: '64px' },
     {
@@ -96,7 +96,7 @@ export default function PrepressDashboardPage() {
       cell: (row) => <ManagerSelect task={row} managers={data?.managers ?? []} mine={data?.mine ?? null} />,
       text: (row) => row.manager,
       wide: true,
-      width: '150px',
+      width: '120px',
     },
     {
       key: 'delivery',

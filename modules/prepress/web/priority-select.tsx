@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { CellSelect } from '#platform/web/list/cell-select.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
@@ -13,15 +13,13 @@ export function PrioritySelect({ line: { lineId, description, priority } }: Prop
   const set = useAct(setPriorityEndpoint, { invalidates: ['prepress'] });
   if (!may('prepress.manage')) return priority === null ? null : <span>{t(`priorities.${priority as 1 | 2 | 3 | 4}`)}</span>;
   return (
-    <Select
+    <CellSelect
       aria-label={t('priorityOf', { line: description })}
       placeholder={t('priorities.none')}
-      size="xs"
       value={priority === null ? null : String(priority)}
       data={([1, 2, 3, 4] as const).map((one) => ({ value: String(one), label: t(`priorities.${one}`) }))}
       onChange={(value) => void set.run({ lineId, priority: value === null ? null : Number(value) })}
       clearable
-      comboboxProps={{ withinPortal: true }}
     />
   );
 }
