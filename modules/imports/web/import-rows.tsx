@@ -1,9 +1,8 @@
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
-import type { CallError } from '#platform/web/call/call-error.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -13,7 +12,7 @@ import styles from './imports.module.css';
 
 type Props = {
   label: string;
-  page: { rows: readonly CheckedImportRow[]; loading: boolean; error: CallError | null; retry: () => void; readMore: () => void };
+  page: Parameters<typeof gridSource<CheckedImportRow>>[0];
   selected: string | null;
   onSelect: (id: string | null) => void;
 };
@@ -35,7 +34,7 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
     <DataGrid
       label={label}
       columns={columns}
-      {...gridProps(page, { selected, select: onSelect })}
+      source={gridSource(page, { selected, select: onSelect })}
       rowId={(row) => String(row.number)}
       empty={<EmptyList title={t('noRows')} text={t('noRowsText')} />}
     />

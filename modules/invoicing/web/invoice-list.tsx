@@ -7,7 +7,7 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
@@ -147,7 +147,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       <DataGrid
         label={tTabs(status)}
         columns={columns}
-        {...gridProps(page, { selected, select: onSelect })}
+        source={gridSource(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
         {...(status !== 'overdue' && { picked, onPick: setPicked })}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}

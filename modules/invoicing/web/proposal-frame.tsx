@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Money } from '#platform/domain/money.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -15,7 +16,7 @@ type Props<Row> = Pick<TabProps, 'onTab' | 'selected' | 'onSelect'> & {
   tab: 'toInvoice' | 'runs';
   columns: Column<Row>[];
   rows: readonly Row[] | undefined;
-  read: { error: unknown; isPending: boolean; refetch: () => unknown };
+  read: Parameters<typeof readWhole>[0];
   /** The total of the rows, in the foot. */
   net: Money | undefined;
   picked: ReadonlySet<string>;
@@ -49,13 +50,8 @@ export function ProposalFrame<Row extends { key: string }>(props: Props<Row>) {
       <DataGrid
         label={tTabs(tab)}
         columns={columns}
-        rows={rows ?? []}
+        source={gridSource(readWhole(read, rows ?? []), { selected, select: onSelect })}
         rowId={(row) => row.key}
-        loading={read.isPending}
-        error={read.error}
-        onRetry={() => void read.refetch()}
-        selected={selected}
-        onSelect={onSelect}
         picked={picked}
         onPick={onPick}
         empty={empty}

@@ -20,10 +20,11 @@ import { VatText } from './vat-text.tsx';
 export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.list');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, isPending, refetch } = useCall(listProposalsEndpoint, search ? { search } : {}, {
+  const read = useCall(listProposalsEndpoint, search ? { search } : {}, {
     keepPrevious: true,
     live: ['basket'],
   });
+  const { data } = read;
   const rows = data?.rows ?? [];
   const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
   const make = useAct(createDraftsEndpoint, {
@@ -55,7 +56,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
       tab="toInvoice"
       {...{ onTab, selected, onSelect, columns, net, picked }}
       rows={data?.rows}
-      read={{ error, isPending, refetch }}
+      read={read}
       onPick={setPicked}
       empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
       footNote={blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}

@@ -9,6 +9,7 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -33,7 +34,8 @@ export default function PrepressDashboardPage() {
   const manager = /^(none|\d{1,9})$/.test(list.filter.manager ?? '') ? list.filter.manager : undefined;
   const search = list.filter.q;
   const filters = { ...(status && { status }), ...(priority && { priority }), ...(manager && { manager }), ...(search && { search }) };
-  const { data, error, isPending, refetch } = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
+  const read = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
+  const { data } = read;
   const rows = data?.rows ?? [];
   const verdictOf = ({ checking, verdict }: PrepressTask) => (checking ? t('checking') : verdict ? tVerdict(verdict) : '');
   const remarksOf = ({ remark, prepressRemark }: PrepressTask) => [remark, prepressRemark].filter(Boolean).join(' · ');
@@ -142,13 +144,8 @@ export default function PrepressDashboardPage() {
       <DataGrid
         label={t('title')}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={(row) => String(row.lineId)}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={open}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>

@@ -7,7 +7,7 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -95,7 +95,7 @@ export function ToShipList({ title }: { title: string }) {
       <DataGrid
         label={title}
         columns={columns}
-        {...gridProps(page, list)}
+        source={gridSource(page, list)}
         rowId={(row) => row.key}
         onOpen={open}
         empty={

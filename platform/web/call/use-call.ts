@@ -48,6 +48,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     first: pages[0] as OutputOf<E> | undefined,
     count: pages[0]?.count,
     countIsExact: pages[0]?.countIsExact ?? true,
+    hasRead: pages.length > 0,
     loading: query.isPending,
     error: query.error as CallError | null,
     retry: () => void query.refetch(),

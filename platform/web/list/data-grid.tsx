@@ -7,9 +7,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useKeys } from '../keys/keys.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { LoadError } from '../parts/load-error.tsx';
+import { isGone } from '../parts/query-data.tsx';
+import { StaleWarning } from '../parts/stale-warning.tsx';
 import styles from './data-grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import type { GridSource } from './grid-source.ts';
 import type { Sort } from './list-state.ts';
 import { scrollPositionFor } from './scroll-to-row.ts';
 
@@ -39,23 +42,15 @@ type Props<Row> = {
   /** The accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  source: GridSource<Row>;
   rowId: (row: Row) => string;
-  loading?: boolean;
-  error?: unknown;
-  onRetry?: () => void;
   sort?: Sort;
   onSort?: (by: string) => void;
-  /** The row that the side panel shows. */
-  selected?: string | null;
-  onSelect?: (id: string | null) => void;
   /** Enter or a double click. */
   onOpen?: (row: Row) => void;
   /** Rows ticked for a bulk act; without it there are no checkboxes. */
   picked?: ReadonlySet<string>;
   onPick?: (picked: ReadonlySet<string>) => void;
-  /** Called near the end of the rows, to read the next page. */
-  onEnd?: () => void;
   /** The total row: sticks to the bottom. */
   total?: Row;
   /** Shown without rows: `<EmptyList>` with an explanation and the first action. */
@@ -70,13 +65,14 @@ type Props<Row> = {
  * ```
  * const list = useListState({ filters: ['q'], sort: 'name' });
  * const page = usePages(relationsEndpoint, { q: list.filter.q, sort: list.sortText });
- * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} {...gridProps(page, list)} sort={list.sort}
+ * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} source={gridSource(page, list)} sort={list.sort}
  *   onSort={list.sortBy} onOpen={(row) => void navigate(relationPage, { params: { id: row.id } })}
  *   empty={<EmptyList title={t('empty')} />} />
  * ```
  */
 export function DataGrid<Row>(props: Props<Row>) {
-  const { columns, rows, rowId, selected, onSelect, onOpen, picked, onPick, onEnd } = props;
+  const { source, columns, rowId, onOpen, picked, onPick } = props;
+  const { rows, selected, select, readMore } = source;
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const rowHeight = props.rowHeight ?? (isNarrow ? 48 : 36);
   const t = useTranslations('platform.list');
@@ -93,15 +89,15 @@ export function DataGrid<Row>(props: Props<Row>) {
   const lastShown = items.at(-1)?.index ?? -1;
   const position = rows.findIndex((row) => rowId(row) === selected);
   useEffect(() => {
-    if (lastShown >= rows.length - 20 && rows.length > 0) onEnd?.();
-  }, [lastShown, rows.length, onEnd]);
+    if (lastShown >= rows.length - 20 && rows.length > 0 && !source.error) readMore?.();
+  }, [lastShown, rows.length, readMore, source.error]);
 
   function go(to: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return;
     // Scrolls before navigating: the router restores the scroll position that the list had when the navigation started.
     reveal(rows.indexOf(row));
-    onSelect?.(rowId(row));
+    select?.(rowId(row));
   }
   /** Scrolls a row into view, below the sticky header and above the total row: their height is what the rows leave of the scroller. */
   function reveal(index: number) {
@@ -150,77 +146,83 @@ export function DataGrid<Row>(props: Props<Row>) {
     ...(picked ? ['36px'] : []),
     ...columns.filter((column) => !column.wide).map((column) => column.width ?? 'minmax(80px, 1fr)'),
   ].join(' ');
-  if (props.error) return <LoadError error={props.error} {...(props.onRetry ? { retry: props.onRetry } : {})} />;
-  if (props.loading) return <GridSkeleton rowHeight={rowHeight} />;
-  if (rows.length === 0) return props.empty;
+  if (source.error && (!source.hasRead || isGone(source.error))) return <LoadError error={source.error} retry={source.retry} />;
+  if (source.loading) return <GridSkeleton rowHeight={rowHeight} />;
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={rows.length + (props.total === undefined ? 1 : 2)}
-      tabIndex={0}
-      data-list
-      onKeyDown={onKeyDown}
-      style={{ '--columns': template, '--columns-narrow': narrow } as React.CSSProperties}
-    >
-      <GridHead
-        columns={columns}
-        sort={props.sort}
-        onSort={props.onSort}
-        pickAll={
-          picked && onPick
-            ? {
-                all: picked.size > 0 && picked.size === rows.length,
-                some: picked.size > 0,
-                toggle: () => onPick(new Set(picked.size === rows.length ? [] : rows.map(rowId))),
-              }
-            : undefined
-        }
-      />
-      <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const row = rows[item.index]!;
-          const id = rowId(row);
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys of its rows
-            <div
-              key={id}
-              role="row"
-              tabIndex={-1}
-              aria-rowindex={item.index + 2}
-              aria-selected={id === selected}
-              className={styles.row}
-              style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
-              onClick={({ target }) => !(target as HTMLElement).closest('a') && onSelect?.(id)}
-              onDoubleClick={() => onOpen?.(row)}
-            >
-              {picked && (
-                <div role="gridcell" tabIndex={-1} className={styles.cell}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('pickRow')}
-                    checked={picked.has(id)}
-                    onChange={() => togglePick(id)}
-                    onClick={(event) => event.stopPropagation()}
-                  />
+    <>
+      <div role="status">{Boolean(source.error) && <StaleWarning error={source.error} retry={source.retry} />}</div>
+      {rows.length === 0 ? (
+        props.empty
+      ) : (
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={rows.length + (props.total === undefined ? 1 : 2)}
+          tabIndex={0}
+          data-list
+          onKeyDown={onKeyDown}
+          style={{ '--columns': template, '--columns-narrow': narrow } as React.CSSProperties}
+        >
+          <GridHead
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            pickAll={
+              picked && onPick
+                ? {
+                    all: picked.size > 0 && picked.size === rows.length,
+                    some: picked.size > 0,
+                    toggle: () => onPick(new Set(picked.size === rows.length ? [] : rows.map(rowId))),
+                  }
+                : undefined
+            }
+          />
+          <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+            {items.map((item) => {
+              const row = rows[item.index]!;
+              const id = rowId(row);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys of its rows
+                <div
+                  key={id}
+                  role="row"
+                  tabIndex={-1}
+                  aria-rowindex={item.index + 2}
+                  aria-selected={id === selected}
+                  className={styles.row}
+                  style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+                  onClick={({ target }) => !(target as HTMLElement).closest('a') && select?.(id)}
+                  onDoubleClick={() => onOpen?.(row)}
+                >
+                  {picked && (
+                    <div role="gridcell" tabIndex={-1} className={styles.cell}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={t('pickRow')}
+                        checked={picked.has(id)}
+                        onChange={() => togglePick(id)}
+                        onClick={(event) => event.stopPropagation()}
+                      />
+                    </div>
+                  )}
+                  <Cells columns={columns} row={row} />
                 </div>
-              )}
-              <Cells columns={columns} row={row} />
-            </div>
-          );
-        })}
-      </div>
-      {props.total !== undefined && (
-        <div role="rowgroup" className={styles.total}>
-          <div role="row" tabIndex={-1} aria-rowindex={rows.length + 2} className={styles.totalRow} style={{ minHeight: rowHeight }}>
-            {picked && <div role="gridcell" tabIndex={-1} className={styles.cell} />}
-            <Cells columns={columns} row={props.total} />
+              );
+            })}
           </div>
+          {props.total !== undefined && (
+            <div role="rowgroup" className={styles.total}>
+              <div role="row" tabIndex={-1} aria-rowindex={rows.length + 2} className={styles.totalRow} style={{ minHeight: rowHeight }}>
+                {picked && <div role="gridcell" tabIndex={-1} className={styles.cell} />}
+                <Cells columns={columns} row={props.total} />
+              </div>
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { readAll } from '../call/read-all.ts';
 import { type RowOf, usePages } from '../call/use-call.ts';
 import type { Column } from './data-grid.tsx';
 import { ExportButton } from './export-button.tsx';
-import { gridProps } from './grid-props.ts';
+import { gridSource } from './grid-source.ts';
 import { ListFoot } from './list-foot.tsx';
 import type { ListControl } from './use-list-state.ts';
 import { useListView } from './use-list-view.tsx';
@@ -41,7 +41,7 @@ export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputO
     ...{ page, menu: view.menu, chosen: picks.chosen, clearPicks: picks.clear },
     /** The row that is open beside the list. */
     selected: rows.find((row) => rowId(row) === list.selected),
-    grid: { label: title, columns: view.columns, rowId, ...gridProps({ ...page, rows }, list), ...picks.grid },
+    grid: { label: title, columns: view.columns, rowId, source: gridSource({ ...page, rows }, list), ...picks.grid },
     exportButton: <ExportButton name={title} columns={view.columns} readRows={() => readAll<E, RowOf<E>>(endpoint, input)} />,
     /** `acts`: the bulk bar with its dialogs, shown instead of the counts while rows are ticked. */
     foot: ({ acts, ...sums }: { acts?: ReactNode; late?: number; total?: ReactNode } = {}) => (

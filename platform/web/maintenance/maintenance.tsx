@@ -9,6 +9,7 @@ import { Page } from '../layout/page.tsx';
 import { DataGrid } from '../list/data-grid.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ExportButton } from '../list/export-button.tsx';
+import { gridSource, readWhole } from '../list/grid-source.ts';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
@@ -126,15 +127,10 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         <DataGrid
           label={pageTitle}
           columns={columns.map((column) => ({ cell: (row: RowOf<List>) => shown(column.value(row)), ...column, sortable: true }))}
-          rows={rows}
+          source={gridSource(readWhole(read, rows), list)}
           rowId={(row) => String(row.id)}
-          loading={read.isPending}
-          error={read.error}
-          onRetry={() => void read.refetch()}
           sort={list.sort}
           onSort={list.sortBy}
-          selected={list.selected}
-          onSelect={list.select}
           onOpen={focusPanel}
           empty={
             isFiltered ? (

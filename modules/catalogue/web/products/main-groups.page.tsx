@@ -8,6 +8,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
@@ -80,13 +81,8 @@ export default function MainGroupsPage() {
       <DataGrid
         label={tPages(mainGroupsPage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={({ key }) => key}
-        loading={read.isPending}
-        error={read.error}
-        onRetry={() => void read.refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         {...(mayEdit && { onOpen: (row: Row) => setOpened(row.opened) })}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={buttons} />}
       />

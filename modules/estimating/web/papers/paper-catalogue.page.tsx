@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -36,7 +37,8 @@ export default function PaperCataloguePage() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const search = useOpenSearch();
   const filters = filtersOf(usePageParams(cataloguePage));
-  const { data, error, isLoading, refetch } = useCall(readPaperCatalogueEndpoint, {});
+  const catalogue = useCall(readPaperCatalogueEndpoint, {});
+  const { data } = catalogue;
   const known = useCall(listPaperFactsEndpoint, {});
   const set = (name: keyof Filters, value: string | null) =>
     void navigate(cataloguePage, { params: { ...filters, [name]: value || undefined }, search, replace: true });
@@ -95,18 +97,10 @@ export default function PaperCataloguePage() {
       <DataGrid
         label={tPages(cataloguePage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole([catalogue, known], rows), list)}
         rowId={({ code }) => code}
-        loading={isLoading || known.isLoading}
-        error={error ?? known.error}
-        onRetry={() => {
-          void refetch();
-          void known.refetch();
-        }}
         picked={picked}
         onPick={setPicked}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={toSide}
         empty={
           sheets.length > 0 ? (

@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -31,7 +32,8 @@ export function PriceListIndex() {
   const mayEdit = useMay()('price_lists.edit');
   const list = useListState({ filters: ['q', 'inactive'], sort: 'state' });
   const inactive = list.filter.inactive !== undefined;
-  const { data, error, isLoading, refetch } = useCall(listPriceListsEndpoint, { inactive });
+  const read = useCall(listPriceListsEndpoint, { inactive });
+  const { data } = read;
   const [making, setMaking] = useState(false);
   const ownerOf = useOwnerText();
   const columns = useColumns();
@@ -67,13 +69,8 @@ export function PriceListIndex() {
       <DataGrid
         label={tPages(priceListsPage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={({ id }) => String(id)}
-        loading={isLoading}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={({ id }) => open(id)}
         empty={
           (data?.rows ?? []).length > 0 ? (

@@ -6,7 +6,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -53,7 +53,7 @@ export default function OutboxPage() {
       <DataGrid
         label={tPages('outbox')}
         columns={columns}
-        {...gridProps(page, list)}
+        source={gridSource(page, list)}
         rowId={(mail) => String(mail.id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />

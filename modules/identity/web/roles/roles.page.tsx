@@ -7,6 +7,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -31,7 +32,8 @@ export default function RolesPage() {
   const { tab, setTab } = useTab('roles');
   const view = views.find((one) => one === tab) ?? 'roles';
   const list = useListState({ filters: ['copyOf'], sort: 'name' });
-  const { data, error, isPending, refetch } = useCall(listRolesEndpoint, {});
+  const read = useCall(listRolesEndpoint, {});
+  const { data } = read;
   const roles = data?.rows ?? [];
   const selected = roles.find(({ id }) => String(id) === list.selected);
   const begin = () => list.select(newRole);
@@ -81,13 +83,8 @@ export default function RolesPage() {
               cell: (role) => role.permissions.length,
             },
           ]}
-          rows={roles}
+          source={gridSource(readWhole(read, roles), list)}
           rowId={(role) => String(role.id)}
-          loading={isPending}
-          error={error}
-          onRetry={() => void refetch()}
-          selected={list.selected}
-          onSelect={list.select}
           empty={<EmptyList title={t('empty')} text={t('emptyText')} action={add} />}
         />
       )}

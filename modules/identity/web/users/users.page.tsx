@@ -11,7 +11,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { type ListControl, useListState } from '#platform/web/list/use-list-state.ts';
@@ -92,7 +92,7 @@ export default function UsersPage() {
       <DataGrid
         label={tPages('maintenance_users')}
         columns={columns}
-        {...gridProps(page, list)}
+        source={gridSource(page, list)}
         rowId={(user) => String(user.id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={<Button onClick={list.clearFilters}>{t('clear')}</Button>} />}
       />

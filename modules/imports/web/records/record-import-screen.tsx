@@ -9,7 +9,7 @@ import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -86,7 +86,7 @@ function Opened({ found }: { found: RecordImportDetail }) {
       <DataGrid
         label={t('rowsOf', { file: found.fileName })}
         columns={useColumns(found.sheets.length > 1)}
-        {...gridProps(page, { selected: list.selected, select: list.select })}
+        source={gridSource(page, { selected: list.selected, select: list.select })}
         rowId={(row) => String(row.place)}
         empty={
           outcome === 'decide' ? (

@@ -8,7 +8,6 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -33,13 +32,13 @@ function RecordImportList() {
   const navigate = usePageNavigate();
   const { kind } = usePageSearch(recordImportsPage);
   const [uploading, setUploading] = useState(kind !== undefined);
-  const list = useListState({ filters: [], sort: 'none' });
+  const open = (id: number) => void navigate(recordImportsPage, { search: { import: String(id) } });
+  const list = { selected: null, select: (id: string | null) => id !== null && open(Number(id)) };
   const imports = usePagedList(
     listRecordImportsEndpoint,
     {},
     { name: recordImportsPage.name, title, list, columns: useColumns(), live: ['records'] },
   );
-  const open = (id: number) => void navigate(recordImportsPage, { search: { import: String(id) } });
   useKeys([{ keys: 'n', label: t('new'), run: () => setUploading(true), action: true }]);
   const newButton = (
     <Button onClick={() => setUploading(true)} rightSection={<KeyHint keys="n" />}>
@@ -60,7 +59,6 @@ function RecordImportList() {
     >
       <DataGrid
         {...imports.grid}
-        onSelect={(id) => id !== null && open(Number(id))}
         onOpen={(row) => open(row.id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />}
       />

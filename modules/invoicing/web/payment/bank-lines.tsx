@@ -2,7 +2,7 @@ import { type BankLineRow, listBankLinesEndpoint } from '#modules/invoicing/cont
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -52,7 +52,7 @@ export function BankLines({ status, onTab, selected, onSelect }: PaymentTabProps
       <DataGrid
         label={t(`tabs.${tab}`)}
         columns={columns}
-        {...gridProps(page, { selected, select: onSelect })}
+        source={gridSource(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
         empty={
           status === 'open' ? <EmptyList title={t('emptyToMatch')} text={t('emptyToMatchText')} /> : <EmptyList title={t('emptySkipped')} />

@@ -3,6 +3,7 @@ import { listOpenItemsEndpoint } from '#modules/invoicing/contract/payment/payme
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -19,10 +20,11 @@ const ages = ['notDue', 'late30', 'late60', 'late90', 'later', 'onAccount'] as c
 export function OpenItems({ onTab, search, onSearch, selected, onSelect }: PaymentTabProps) {
   const t = useTranslations('invoicing.payments');
   const format = useFormat();
-  const { data, error, isPending, refetch } = useCall(listOpenItemsEndpoint, search ? { search } : {}, {
+  const read = useCall(listOpenItemsEndpoint, search ? { search } : {}, {
     keepPrevious: true,
     live: ['payment', 'invoice'],
   });
+  const { data } = read;
   const columns: Column<OpenItemsRow>[] = [
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(120px, 2fr)' },
     ...ages.map(
@@ -52,13 +54,8 @@ export function OpenItems({ onTab, search, onSearch, selected, onSelect }: Payme
       <DataGrid
         label={t('tabs.openItems')}
         columns={columns}
-        rows={data?.rows ?? []}
+        source={gridSource(readWhole(read, data?.rows ?? []), { selected, select: onSelect })}
         rowId={(row) => String(row.customerId)}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={selected}
-        onSelect={onSelect}
         empty={<EmptyList title={search ? t('nothing') : t('emptyOpenItems')} />}
       />
     </PaymentFrame>

@@ -4,7 +4,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -55,7 +55,7 @@ export function PaymentList({ onTab, search, onSearch, selected, onSelect }: Pay
       <DataGrid
         label={t('tabs.payments')}
         columns={columns}
-        {...gridProps(page, { selected, select: onSelect })}
+        source={gridSource(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
         empty={<EmptyList title={search ? t('nothing') : t('emptyPayments')} />}
       />

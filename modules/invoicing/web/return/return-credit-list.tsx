@@ -9,6 +9,7 @@ import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -22,7 +23,8 @@ import type { TabProps } from '../tab-props.ts';
 export function ReturnCreditList({ onTab, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.returnCredits');
   const tTabs = useTranslations('invoicing.tabs');
-  const { data, error, isPending, refetch } = useCall(listReturnCreditsEndpoint, {}, { live: ['return', 'invoice'] });
+  const read = useCall(listReturnCreditsEndpoint, {}, { live: ['return', 'invoice'] });
+  const { data } = read;
   const rows = data?.rows ?? [];
   const shown = rows.find(({ id }) => String(id) === selected);
   const columns: Column<ReturnCreditRow>[] = [
@@ -44,13 +46,8 @@ export function ReturnCreditList({ onTab, selected, onSelect }: TabProps) {
       <DataGrid
         label={tTabs('returnCredits')}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={selected}
-        onSelect={onSelect}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </InvoiceFrame>

@@ -28,7 +28,8 @@ export function RunList({ onTab, selected, onSelect }: TabProps) {
   const may = useMay();
   const [frequency, setFrequency] = useState<RunFrequency>('weekly');
   const [isSetting, setSetting] = useState(false);
-  const { data, error, isPending, refetch } = useCall(listRunsEndpoint, {}, { live: ['basket', 'invoice', 'invoice_run'] });
+  const read = useCall(listRunsEndpoint, {}, { live: ['basket', 'invoice', 'invoice_run'] });
+  const { data } = read;
   const run = data?.rows.find((one) => one.frequency === frequency);
   const rows = run?.rows ?? [];
   const leaveOut = useAct(leaveOutOfRunEndpoint, { invalidates: ['invoicing'] });
@@ -66,7 +67,7 @@ export function RunList({ onTab, selected, onSelect }: TabProps) {
       tab="runs"
       {...{ onTab, selected, onSelect, columns, rows }}
       net={run?.net}
-      read={{ error, isPending, refetch }}
+      read={read}
       picked={taken}
       onPick={(picked) => void choose(picked)}
       empty={<EmptyList title={t('empty')} text={t('emptyText')} />}

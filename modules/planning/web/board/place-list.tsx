@@ -7,6 +7,7 @@ import { EventStatusIcon } from '#modules/planning/web/event-status-icon.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
@@ -42,13 +43,8 @@ export function PlaceList({ placeId, from, days }: { placeId: number; from: stri
     <DataGrid
       label={t('title')}
       columns={columns}
-      rows={events.data?.events ?? []}
-      loading={events.isPending}
-      error={events.data ? null : events.error}
-      onRetry={() => void events.refetch()}
+      source={gridSource(readWhole(events, events.data?.events ?? []), { selected, select })}
       rowId={(row) => String(row.id)}
-      selected={selected}
-      onSelect={select}
       onOpen={(row) => void navigate(basketPage, { params: { id: row.basketId } })}
       empty={<EmptyList title={t('empty')} action={<PageLink page={planningPage}>{t('allPlaces')}</PageLink>} />}
     />

@@ -9,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
@@ -97,13 +98,8 @@ export default function PlanDashboardPage() {
         <DataGrid
           label={t(`lists.${list}`)}
           columns={columns}
-          rows={data?.work ?? []}
+          source={gridSource(readWhole(read, data?.work ?? []), state)}
           rowId={(row) => String(row.eventId)}
-          loading={read.isPending}
-          error={data ? null : read.error}
-          onRetry={() => void read.refetch()}
-          selected={state.selected}
-          onSelect={state.select}
           onOpen={open}
           empty={<EmptyList title={t('nothing')} />}
         />

@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
@@ -55,6 +56,11 @@ export default function CustomerSelectPage() {
       {t('new')}
     </Button>
   );
+  function select(id: string | null) {
+    const row = rows.find((one) => String(one.id) === id);
+    if (row && id === selected) choose(row);
+    else setSelected(id);
+  }
   return (
     <Page
       flush
@@ -101,17 +107,8 @@ export default function CustomerSelectPage() {
       <DataGrid
         label={t('title')}
         columns={[columns.name, columns.contact, columns.city, columns.unit, columns.priceList, columns.open, columns.credit]}
-        rows={rows}
+        source={gridSource(readWhole(shown, rows), { selected, select })}
         rowId={(row) => String(row.id)}
-        loading={shown.isPending}
-        error={shown.error}
-        onRetry={() => void shown.refetch()}
-        selected={selected}
-        onSelect={(id) => {
-          const row = rows.find((one) => String(one.id) === id);
-          if (row && id === selected) choose(row);
-          else setSelected(id);
-        }}
         onOpen={choose}
         empty={
           search === '' ? (

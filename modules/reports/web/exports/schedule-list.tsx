@@ -7,6 +7,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -24,7 +25,8 @@ const rowId = ({ id }: ScheduleRow) => String(id);
 /** The user's own scheduled reports with their next dates. */
 export function ScheduleList({ title, list, newButton, switcher }: Props) {
   const t = useTranslations('reports.exports');
-  const { data, error, isPending, refetch } = useCall(listSchedulesEndpoint, {});
+  const read = useCall(listSchedulesEndpoint, {});
+  const { data } = read;
   const view = useListView('exports_scheduled', useScheduleColumns());
   const rhythm = rhythms.find((one) => one === list.filter.rhythm);
   const rows = (data?.schedules ?? []).filter((row) => !rhythm || row.rhythm === rhythm);
@@ -62,13 +64,8 @@ export function ScheduleList({ title, list, newButton, switcher }: Props) {
       <DataGrid
         label={t('scheduled')}
         columns={view.columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={rowId}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={(row) => list.select(rowId(row))}
         {...picks.grid}
         empty={

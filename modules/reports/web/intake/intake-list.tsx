@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof DataGrid<ManagerIntake>>, 'label' | 'emp
 export function IntakeList(props: Props) {
   const t = useTranslations('reports.intake');
   return (
-    <div className={styles.list} style={{ '--rows': props.rows.length + 1 } as React.CSSProperties}>
+    <div className={styles.list} style={{ '--rows': props.source.rows.length + 1 } as React.CSSProperties}>
       <DataGrid {...props} label={t('manager')} empty={null} />
     </div>
   );

@@ -12,6 +12,7 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -52,7 +53,8 @@ export default function OrderIntakePage() {
     ...(filter.until && { until: filter.until }),
     ...(filter.unit && { unitId: filter.unit }),
   };
-  const { data, error, refetch } = useCall(readOrderIntakeEndpoint, { by, ...span }, { keepPrevious: true, live: ['basket', 'manager'] });
+  const read = useCall(readOrderIntakeEndpoint, { by, ...span }, { keepPrevious: true, live: ['basket', 'manager'] });
+  const { data, error, refetch } = read;
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const view = useListView(orderIntakePage.name, useIntakeColumns());
   // Hides targets when a unit is selected: they apply to the whole shop.
@@ -134,10 +136,8 @@ export default function OrderIntakePage() {
             </div>
             <IntakeList
               columns={view.columns}
-              rows={managers}
+              source={gridSource(readWhole(read, managers), list)}
               rowId={rowId}
-              selected={list.selected}
-              onSelect={list.select}
               onOpen={open}
               total={total}
               {...picks.grid}

@@ -13,6 +13,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -46,7 +47,8 @@ export default function OverviewPage() {
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.manager && { managerId: filter.manager }),
   };
-  const { data, error, refetch } = useCall(readOverviewEndpoint, input, { keepPrevious: true, live: ['basket'] });
+  const read = useCall(readOverviewEndpoint, input, { keepPrevious: true, live: ['basket'] });
+  const { data } = read;
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const rebuild = useAct(rebuildOverviewEndpoint, {
     invalidates: [readOverviewEndpoint],
@@ -120,14 +122,9 @@ export default function OverviewPage() {
       <DataGrid
         label={t(`rows.${rows}`)}
         columns={view.columns}
-        rows={table}
+        source={gridSource(readWhole(read, table), list)}
         rowId={rowId}
         rowHeight={48}
-        loading={!data && !error}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={(row) => list.select(rowId(row))}
         {...picks.grid}
         {...(data && { total: { key: '', name: null, from: data.from, until: data.until, stages: overviewTotal(table) } })}

@@ -9,7 +9,7 @@ import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -116,7 +116,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       <DataGrid
         label={tPages('package_dashboard')}
         columns={columns}
-        {...gridProps(page, list)}
+        source={gridSource(page, list)}
         rowId={(row) => row.key}
         {...(mayOpen && { onOpen: (row: ToShipRow) => void navigate(packageOrderPage, targetOf(row)) })}
         {...(mayPack && { picked, onPick: setPicked })}

@@ -8,7 +8,7 @@ import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -88,7 +88,7 @@ export function ReturnList() {
       <DataGrid
         label={tPages(returnsPage.name)}
         columns={columns}
-        {...gridProps(page, { selected: null, select: (id) => id !== null && open(id) })}
+        source={gridSource(page, { selected: null, select: (id) => id !== null && open(id) })}
         rowId={(row) => String(row.id)}
         empty={
           list.filter.q ? (

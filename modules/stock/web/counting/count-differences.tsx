@@ -1,19 +1,22 @@
 import { Button, Group } from '@mantine/core';
 import { approveCountEndpoint } from '#modules/stock/contract/counting/approve-count.endpoint.ts';
-import type { CountDifferenceRow } from '#modules/stock/contract/counting/counts.endpoints.ts';
+import type { CountDifferenceRow, listCountDifferencesEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { discardCountEndpoint } from '#modules/stock/contract/counting/discard-count.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import type { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 
-type Props = { rows: readonly CountDifferenceRow[]; loading: boolean; error: unknown; onRetry: () => void };
+type Props = { read: ReturnType<typeof useCall<typeof listCountDifferencesEndpoint>> };
 
 /** First counts that differ too much: a second person counts them, or they are approved or counted anew. */
-export function CountDifferences({ rows, loading, error, onRetry }: Props) {
+export function CountDifferences({ read }: Props) {
+  const rows = read.data?.rows ?? [];
   const t = useTranslations('stock.counting');
   const format = useFormat();
   const columns: Column<CountDifferenceRow>[] = [
@@ -31,11 +34,8 @@ export function CountDifferences({ rows, loading, error, onRetry }: Props) {
     <DataGrid
       label={t('tabs.differences', { count: rows.length })}
       columns={columns}
-      rows={rows}
+      source={gridSource(readWhole(read, rows))}
       rowId={(row) => `${row.lotId}-${row.locationId}`}
-      loading={loading}
-      error={error}
-      onRetry={onRetry}
       empty={<EmptyList title={t('noDifferences')} text={t('noDifferencesText')} />}
     />
   );

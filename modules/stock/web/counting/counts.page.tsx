@@ -11,6 +11,7 @@ import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -50,14 +51,7 @@ export default function StockCountsPage() {
           />
         </ListToolbar>
       )}
-      {tab === 'differences' && (
-        <CountDifferences
-          rows={differences.data?.rows ?? []}
-          loading={mayApprove && differences.isPending}
-          error={differences.data ? undefined : differences.error}
-          onRetry={() => void differences.refetch()}
-        />
-      )}
+      {tab === 'differences' && <CountDifferences read={differences} />}
       {tab === 'due' && <DueCounts due={due} />}
     </Page>
   );
@@ -102,13 +96,8 @@ function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCount
       <DataGrid
         label={tPages(stockCountsPage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(due, rows), { selected: open, select: setOpen })}
         rowId={keyOf}
-        loading={due.isPending}
-        error={due.error && !due.data ? due.error : undefined}
-        onRetry={() => void due.refetch()}
-        selected={open}
-        onSelect={setOpen}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
       {row && (

@@ -9,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -133,13 +134,8 @@ export function PickWaves() {
       <DataGrid
         label={tPages(pickListPage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(demands, rows), list)}
         rowId={(row) => String(row.basketId)}
-        loading={demands.isPending}
-        error={demands.error && !demands.data ? demands.error : undefined}
-        onRetry={() => void demands.refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         {...(mayPick && { picked, onPick: choose })}
         empty={
           list.filter.q ? (

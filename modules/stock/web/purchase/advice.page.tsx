@@ -10,6 +10,7 @@ import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -38,7 +39,8 @@ export default function AdvicePage() {
   const quantity = useQuantity();
   const mayBuy = useMay()('stock.purchase');
   const list = useListState({ filters: ['q', 'action'], sort: 'code' });
-  const { data, error, isPending, refetch } = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
+  const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
+  const { data } = read;
   const words = (list.filter.q ?? '').toLowerCase();
   const all = data?.rows ?? [];
   const rows = all.filter(
@@ -136,13 +138,8 @@ export default function AdvicePage() {
       <DataGrid
         label={tPages(stockAdvicePage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={({ key }) => key}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         {...picks.grid}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={tList('clear')}>

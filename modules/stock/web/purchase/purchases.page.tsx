@@ -7,7 +7,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -87,7 +87,7 @@ export default function PurchasesPage() {
       <DataGrid
         label={tPages(stockPurchasesPage.name)}
         columns={columns}
-        {...gridProps(page, list)}
+        source={gridSource(page, list)}
         rowId={(row) => String(row.id)}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={tList('clear')}>

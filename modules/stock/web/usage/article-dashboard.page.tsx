@@ -5,7 +5,7 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridProps } from '#platform/web/list/grid-props.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -122,7 +122,7 @@ export default function ArticleDashboardPage() {
       <DataGrid
         label={tPages(articleDashboardPage.name)}
         columns={columns}
-        {...gridProps(page, { ...list, selected })}
+        source={gridSource(page, { ...list, selected })}
         rowId={(row) => String(row.articleId)}
         empty={
           filtered ? (

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -86,13 +87,8 @@ export default function ArticleUsagesPage() {
       <DataGrid
         label={tPages(articleUsagesPage.name)}
         columns={columns}
-        rows={rows}
+        source={gridSource(readWhole(read, rows), list)}
         rowId={(row) => row.key || '-'}
-        loading={read.isPending}
-        error={read.error && !read.data ? read.error : undefined}
-        onRetry={() => void read.refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>
