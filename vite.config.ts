@@ -47,6 +47,9 @@ function firstTexts(): Plugin {
   };
 }
 
+/** `shared` instead of the names of all pages that share the file; other names without their ending. */
+const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name.replace(/\.\w+$/, ''));
+
 export default defineConfig({
   root: here('apps/web'),
   cacheDir: here('.katern/vite'),
@@ -61,6 +64,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // What many pages use comes as one file: sixty small ones would wait for each other.
+            { name: 'shared', minShareCount: 25, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

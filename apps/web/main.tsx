@@ -3,6 +3,8 @@ import '@mantine/core/styles.css';
 import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
+// Part of the first script, because every person begins there.
+import '#modules/identity/web/sign-in/login.page.tsx';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -14,6 +16,7 @@ import { readPreference } from '#platform/web/preferences.ts';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
+import { preloadPage } from './preload-page.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { showStartError } from './start-error.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
@@ -31,12 +34,14 @@ const root = document.getElementById('root')!;
 async function start() {
   const locale = firstLocale();
   const atSignIn = location.pathname === '/login';
-  const [firstMessages, user, menu, brand] = await Promise.all([
-    (atSignIn ? firstMessageLoader : messageLoader)[locale](),
+  const answers = Promise.all([
     call(meEndpoint, {}),
     call(menuEndpoint, {}),
     call(brandEndpoint, {}),
+    (atSignIn ? firstMessageLoader : messageLoader)[locale](),
   ]);
+  preloadPage(location.pathname);
+  const [user, menu, brand, firstMessages] = await answers;
   const messages = atSignIn && (user.id > 0 || brand.needs_set_up) ? await messageLoader[locale]() : firstMessages;
   // Saves a language choice again that did not reach the server, so that responses are in the language of the page.
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {

@@ -5,9 +5,14 @@ import { useSession } from '#platform/web/session.tsx';
 import { useDefaultTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 
-// Lazy, because the sign-in page has no frame.
-const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
-const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
+/** The frames of staff and customers, loaded when a page needs one: the sign-in page has none. */
+export const frameParts = {
+  staff: () => import('#platform/web/shell/staff-shell.tsx'),
+  portal: () => import('#platform/web/shell/portal-shell.tsx'),
+};
+
+const StaffShell = lazy(frameParts.staff);
+const PortalShell = lazy(frameParts.portal);
 const PortalNavigation = lazy(() => import('#modules/portal/portal/portal-navigation.tsx'));
 // Lazy, because impersonation is rare.
 const ImpersonationBanner = lazy(() => import('#modules/identity/web/users/impersonation-banner.tsx'));
