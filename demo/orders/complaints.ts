@@ -13,6 +13,8 @@ import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complai
 import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpoint.ts';
 import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import type { CostKind, TermKind } from '#modules/complaints/domain/complaint.ts';
+import { acceptStandardEndpoint } from '#modules/planning/contract/standards/accept-standard.endpoint.ts';
+import { listStandardsEndpoint } from '#modules/planning/contract/standards/standard.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { type Act, actsOf, staffOf } from '../acts.ts';
@@ -26,7 +28,9 @@ type Story = {
   status: string;
   department: string;
   reason: string;
-} & Partial<Record<'description' | 'subDepartment' | 'place' | 'cause' | 'causeNote' | 'solution' | 'solutionNote' | 'note', string>> &
+} & Partial<
+  Record<'description' | 'subDepartment' | 'place' | 'machine' | 'cause' | 'causeNote' | 'solution' | 'solutionNote' | 'note', string>
+> &
   Partial<Record<'picture' | 'supplier' | 'rework' | 'credit', boolean>> & {
     costs?: [CostKind, string, number][];
     measures?: [string, string, number, 'open' | 'done' | 'helped' | 'failed'][];
@@ -46,7 +50,13 @@ const ways: Record<string, readonly string[]> = {
   afgewezen: ['in onderzoek', 'afgewezen'],
 };
 
-type Order = { basketId: number; lineId: number; deliveredAt: string; invoiced: boolean; places: { id: number; department: string }[] };
+type Order = {
+  basketId: number;
+  lineId: number;
+  deliveredAt: string;
+  invoiced: boolean;
+  places: { id: number; department: string; code: string }[];
+};
 type Shop = {
   act: Act;
   quality: Actor;
@@ -72,6 +82,7 @@ export async function fillComplaints({ kernel, today }: DemoContext): Promise<vo
   for (const story of stories) {
     const order = takeOrder(orders, story);
     if (order) await tell(shop, story, order);
+    if (order && story.machine) await acceptInspections(shop, staff('planner'));
   }
   const { rows } = await act(listNoticesEndpoint, quality, {}, now);
   const oldest = rows.at(-1);
@@ -85,13 +96,22 @@ export async function fillComplaints({ kernel, today }: DemoContext): Promise<vo
   }
 }
 
-/** Adds complaint limits: for one reason, one department, the cost of a customer, and the share of all complaints. */
+/** The planner accepts the inspections that complaints ask for; other proposals stay open. */
+async function acceptInspections({ act, kernel }: Shop, planner: Actor): Promise<void> {
+  const now = kernel.clock.now();
+  const { rows } = await act(listStandardsEndpoint, planner, {}, now);
+  for (const { id, version } of rows.filter(({ status, kind }) => status === 'proposed' && kind === 'inspection'))
+    await act(acceptStandardEndpoint, planner, { id, version }, now);
+}
+
+/** Adds complaint limits: for two reasons, one department, the cost of a customer, and the share of all complaints. */
 async function fillLimits({ act, quality, choices, kernel }: Shop): Promise<void> {
   const now = kernel.clock.now();
   const term = (name: string) => choices.terms.find((one) => one.name === name)!.id;
   const recipients = [quality.email];
   const limits = [
     { scope: 'reason', scopeId: term('binding laat los'), measure: 'count', period: 'quarter', warnAt: 2, stopAt: 4, recipients },
+    { scope: 'reason', scopeId: term('kleur wijkt af'), measure: 'count', period: 'quarter', warnAt: 2, stopAt: 6, recipients },
     { scope: 'department', scopeId: term('expeditie'), measure: 'count', period: 'month', warnAt: 2, stopAt: 6 },
     { scope: 'all', measure: 'share', period: 'quarter', warnAt: 4, stopAt: 8, recipients },
     { scope: 'all', measure: 'cost', period: 'month', warnAt: 500, stopAt: 5000 },
@@ -101,9 +121,9 @@ async function fillLimits({ act, quality, choices, kernel }: Shop): Promise<void
 }
 
 /** Closed complaints are about older orders, open ones about recent deliveries. */
-function takeOrder(orders: Order[], { status, credit }: Story): Order | undefined {
+function takeOrder(orders: Order[], { status, credit, machine }: Story): Order | undefined {
   const isOver = status === 'gesloten' || status === 'afgewezen';
-  const fits = ({ invoiced }: Order) => !credit || invoiced;
+  const fits = ({ invoiced, places }: Order) => (!credit || invoiced) && (!machine || places.some(({ code }) => code === machine));
   const at = isOver ? orders.findLastIndex(fits) : orders.findIndex(fits);
   return at < 0 ? undefined : orders.splice(at, 1)[0];
 }
@@ -114,7 +134,7 @@ function deliveredOrders(kernel: DemoContext['kernel']): Promise<Order[]> {
     tx.rows<Order>(sql`
       SELECT b.id AS "basketId", l.id AS "lineId", f.at AS "deliveredAt",
         EXISTS (SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.basket_id = b.id AND i.status IN ('final', 'sent')) AS invoiced,
-        coalesce((SELECT json_agg(json_build_object('id', p.id, 'department', p.department)) FROM plan_events e JOIN plan_places p ON p.id = e.place_id
+        coalesce((SELECT json_agg(json_build_object('id', p.id, 'department', p.department, 'code', p.code)) FROM plan_events e JOIN plan_places p ON p.id = e.place_id
           WHERE e.line_id = l.id), '[]') AS places
       FROM facts f JOIN baskets b ON f.refs @> ARRAY['basket:' || b.id] JOIN contacts c ON c.id = b.contact_id
       JOIN LATERAL (SELECT id FROM lines WHERE basket_id = b.id AND kind = 'product' ORDER BY position LIMIT 1) l ON true
@@ -171,7 +191,8 @@ async function investigate({ act, quality, choices }: Shop, story: Story, order:
     {
       ...{ id, version, title, description, lineId, typeId, departmentId, reasonId, dueOn, contactId: contact?.id ?? null },
       subDepartmentId: term('sub_department', story.subDepartment),
-      planPlaceId: order.places.find(({ department }) => department === story.place)?.id ?? null,
+      planPlaceId:
+        order.places.find(({ department, code }) => department === story.place && (!story.machine || code === story.machine))?.id ?? null,
       supplierId: story.supplier ? (choices.suppliers[0]?.id ?? null) : null,
       causeId: term('cause', story.cause),
       causeNote: story.causeNote ?? '',

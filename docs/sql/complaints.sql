@@ -56,7 +56,9 @@ SELECT n.id, n.limit_id AS "limitId", m.scope, coalesce((SELECT name_nl FROM com
     n.level = 'stop' AND n.acknowledged_at IS NULL AND m.active AND m.scope IN ('machine', 'customer', 'supplier') AS stops, n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
     n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
-      FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints
+      FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints,
+    coalesce((SELECT json_agg(json_build_object('id', s.id, 'kind', s.kind, 'status', s.status, 'place', p.code, 'paper', s.paper) ORDER BY s.id)
+      FROM plan_standards s JOIN plan_places p ON p.id = s.place_id WHERE s.source = 'complaint_notice:' || n.id), '[]') AS standards
   FROM complaint_notices n JOIN complaint_limits m ON m.id = n.limit_id
   WHERE n.acknowledged_at IS NULL AND ($1::bigint IS NULL OR n.id < $2) ORDER BY n.id DESC LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE n.acknowledged_at IS NULL LIMIT $1) counted;

@@ -31,3 +31,12 @@ h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CA
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
   WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts
   FROM holidays h ORDER BY h.date, h.country;
+
+-- planning.listStandards
+SELECT s.id, s.version, s.kind, s.status, p.code AS place, p.name_nl AS "placeName", s.paper, s.minutes, s.waste_percent AS "wastePercent",
+  s.reason_nl AS reason, s.complaint_numbers AS complaints, s.proposed_at AS "proposedAt", s.decided_at AS "decidedAt",
+  s.decided_by AS "decidedBy", s.end_reason AS "endReason", s.ended_at AS "endedAt",
+  (SELECT count(*)::int FROM plan_events e WHERE e.place_id = s.place_id AND e.status = 'planned' AND (s.paper IS NULL OR e.paper = s.paper)) AS planned
+FROM plan_standards s JOIN plan_places p ON p.id = s.place_id
+WHERE s.status IN ('proposed', 'accepted') AND ($1::bigint IS NULL OR s.id < $2) ORDER BY s.id DESC LIMIT $3;
+SELECT count(*) AS count FROM (SELECT 1 FROM plan_standards s WHERE s.status IN ('proposed', 'accepted') LIMIT $1) counted;

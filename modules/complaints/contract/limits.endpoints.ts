@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitMeasures, limitPeriods, limitScopes } from '#modules/complaints/domain/limits.ts';
+import { standardKinds, standardStatuses } from '#modules/planning/domain/standards/plan-standard.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, pageByIdInput, pageOf, queryFlag } from '#platform/contract/shapes.ts';
 
@@ -49,6 +50,10 @@ const noticeRow = z.object({
   value: z.number(),
   limitValue: z.number(),
   complaints: z.array(z.object({ id: int, number: z.string(), title: z.string() })),
+  /** What it proposed to the planner. */
+  standards: z.array(
+    z.object({ id: int, kind: z.enum(standardKinds), status: z.enum(standardStatuses), place: z.string(), paper: z.string().nullable() }),
+  ),
   /** Whether its machine, customer or supplier is stopped until somebody acknowledges it. */
   stops: z.boolean(),
   raisedAt: z.string(),

@@ -79,6 +79,7 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.noticeList.releaseTitle': { about: string | number };
     'complaints.noticeList.stopped': { about: string | number };
     'complaints.noticeList.by': { name: string | number; at: string | number };
+    'complaints.noticeList.standard': { kind: string | number; place: string | number; paper: string | number };
     'complaints.patterns.since': { date: string | number; count: number; cost: string | number };
     'complaints.patterns.repeat': { place: string | number; reason: string | number; from: string | number; until: string | number };
     'complaints.mine.tooLarge': { name: string | number };

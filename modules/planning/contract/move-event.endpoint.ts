@@ -21,6 +21,7 @@ export const moveEventEndpoint = endpoint({
     'PLACE_BUSY',
     'EVENT_AFTER_DISPATCH',
     'STOPPED_BY_COMPLAINTS',
+    'PAPER_BLOCKED',
     'STALE_VERSION',
   ],
 });

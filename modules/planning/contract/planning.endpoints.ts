@@ -52,7 +52,13 @@ export const readBoardEndpoint = endpoint({
   output: z.object({
     now: minute,
     days: z.array(z.object({ date: plainDate, ...span })),
-    places: z.array(planPlaceShape.extend({ department: z.enum(departments), windows: z.array(z.object(span)) })),
+    places: z.array(
+      planPlaceShape.extend({
+        department: z.enum(departments),
+        windows: z.array(z.object(span)),
+        /** By complaints. */ blockedPapers: texts,
+      }),
+    ),
     bars,
     /** Bars that cannot be moved. */
     fixed: ids,
@@ -120,6 +126,8 @@ export const todoShape = planEventShape.extend({
   needed: z.number().int(),
   /** What the machine changes over after the operation before in the queue. */
   setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
+  /** What complaints add to work on this machine: an inspection, or more waste. */
+  checks: z.array(z.object({ minutes: z.number().int().nullable(), wastePercent: z.number().int().nullable(), reason: z.string() })),
   remarks: z.string(),
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */

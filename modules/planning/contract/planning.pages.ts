@@ -34,6 +34,16 @@ export const planOverviewPage = page({
   menu: { group: 'planning', order: 30, icon: 'chart-bar' },
 });
 
+/** What complaints ask of the plan: proposals to accept or decline, and the standards in force. */
+export const planStandardsPage = page({
+  name: 'planning_standards',
+  path: '/dashboard/planning/standards',
+  search: ['all'],
+  access: 'planning.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 25, icon: 'checklist' },
+});
+
 export const holidaysPage = page({
   name: 'maintenance_holidays',
   path: '/maintenance/holidays',
@@ -67,5 +77,6 @@ export const planningPages = [
   planningPage,
   startStopPage,
   planOverviewPage,
+  planStandardsPage,
   holidaysPage,
 ] as const;

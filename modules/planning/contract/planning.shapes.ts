@@ -35,6 +35,8 @@ export const planEventShape = z.object({
   description: z.string(),
   activity: activityCode,
   component: componentCode.nullable(),
+  /** The paper that it works on; null for work on the whole product. */
+  paper: z.string().nullable(),
   /** 0 until a place is chosen. */
   placeId: z.number().int(),
   sequence: z.number().int(),

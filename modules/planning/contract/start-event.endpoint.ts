@@ -18,6 +18,7 @@ export const startEventEndpoint = endpoint({
     'LINE_ON_HOLD',
     'PLACE_RUNNING',
     'STOPPED_BY_COMPLAINTS',
+    'PAPER_BLOCKED',
     'STALE_VERSION',
   ],
 });

@@ -20,6 +20,8 @@ export type PlanEvent = {
   /** Planned; the real moment once it has begun or ended. */
   start: Minute | null;
   end: Minute | null;
+  /** The paper that it works on; null or left out for work on the whole product. */
+  paper?: string | null;
 };
 
 /** A taken interval on a place. */

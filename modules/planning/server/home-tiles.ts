@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTile } from '#modules/identity/server/public.ts';
-import { planningPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { planningPage, planStandardsPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { may } from '#platform/server/actor.ts';
 
 export const planningHomeTiles = [
   homeTile<{ count: number; urgent: number }>({
@@ -19,5 +20,12 @@ export const planningHomeTiles = [
         WHERE e.place_id = p.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS count
       FROM plan_places p WHERE ${actor.id} = ANY(p.operator_user_ids) AND p.active ORDER BY p.position, p.id LIMIT 1`,
     toFigures: ({ count, place }) => ({ count, below: place }),
+  }),
+  homeTile<{ count: number }>({
+    title: 'planning.home.standards',
+    page: planStandardsPage,
+    countQuery: ({ actor }) =>
+      may(actor, 'planning.plan') ? sql`SELECT count(*) AS count FROM plan_standards WHERE status = 'proposed'` : null,
+    toFigures: (found) => found,
   }),
 ];

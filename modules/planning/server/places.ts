@@ -6,11 +6,13 @@ import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { homeCountry } from './home-country.ts';
 import { bookingsFrom } from './planning.store.ts';
+import { readStandards } from './standards/standards.store.ts';
 
 export type PlaceRow = {
   id: number;
@@ -87,7 +89,7 @@ export async function readOvertime(
 
 /**
  * Reads every place with its open time and its bookings from now on, without the events in `leavingOut`. A machine that is stopped by its
- * complaints has no open time, so that nothing new is placed on it until it is released.
+ * complaints has no open time, so that nothing new is placed on it until it is released; a paper may be kept off it too.
  */
 export async function placeTimes(
   context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
@@ -96,7 +98,7 @@ export async function placeTimes(
   const { tx, now, kernel } = context;
   const zone = kernel.config.timeZone;
   const [places, closed, booked] = [await readPlaces(tx), await closedDates(tx, 'production'), await bookingsFrom(tx, now)];
-  const stops = await readWorkStops(context, 'machine');
+  const [stops, standards] = [await readWorkStops(context, 'machine'), await readStandards(tx)];
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closed, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
@@ -104,7 +106,10 @@ export async function placeTimes(
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
       .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
-    times.set(id, { calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots });
+    times.set(id, {
+      ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots },
+      blockedPapers: blockedPapersOf(id, standards),
+    });
   }
   return { places, times };
 }

@@ -60,6 +60,10 @@ import { readProposal } from './proposal/proposal.query.ts';
 import { stopProposal } from './proposal/stop-proposal.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
+import { acceptStandard } from './standards/accept-standard.ts';
+import { declineStandard } from './standards/decline-standard.ts';
+import { endStandard } from './standards/end-standard.ts';
+import { listStandards } from './standards/list-standards.ts';
 import { ordersImport } from './takeover/orders-import.ts';
 
 export const planningModule: ServerModule = {
@@ -114,6 +118,10 @@ export const planningModule: ServerModule = {
     listHelp,
     readPromiseSettings,
     savePromiseSettings,
+    listStandards,
+    acceptStandard,
+    declineStandard,
+    endStandard,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

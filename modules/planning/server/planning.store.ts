@@ -40,6 +40,7 @@ export type EventRow = {
   quantityOut: number | null;
   moreOf: number | null;
   holdReason: string | null;
+  paper: string | null;
   predecessors: Predecessor[];
   version: number;
 };
@@ -48,7 +49,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.version,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
@@ -86,8 +87,8 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
   const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
-  const { id, placeId, minutes, predecessors, status, fixed } = row;
-  return { id, placeId, minutes, predecessors, status, fixed, start, end };
+  const { id, placeId, minutes, predecessors, status, fixed, paper } = row;
+  return { id, placeId, minutes, predecessors, status, fixed, start, end, paper };
 }
 
 /** Reads the events that take up time on the places from `from` on, by place. */

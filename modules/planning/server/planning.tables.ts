@@ -9,6 +9,7 @@ import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { StandardKind, StandardStatus } from '#modules/planning/domain/standards/plan-standard.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -70,6 +71,8 @@ export const planEvents = pgTable('plan_events', {
   minutesExpected: integer('minutes_expected'),
   holdReason: text('hold_reason'),
   repairOff: boolean('repair_off').notNull().default(false),
+  paper: text(),
+  extraSheets: integer('extra_sheets').notNull().default(0),
   version: integer().notNull().default(1),
 });
 
@@ -109,6 +112,28 @@ export const promiseSettings = pgTable('promise_settings', {
   expressPercent: integer('express_percent').notNull(),
   economyPercent: integer('economy_percent').notNull(),
   offPeakPercent: integer('off_peak_percent').notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** What complaints change in the plan until their measure is verified. */
+export const planStandards = pgTable('plan_standards', {
+  id: identity(),
+  kind: text().$type<StandardKind>().notNull(),
+  placeId: reference('place_id').notNull(),
+  paper: text(),
+  minutes: integer(),
+  wastePercent: integer('waste_percent'),
+  status: text().$type<StandardStatus>().notNull().default('proposed'),
+  source: text().notNull(),
+  reasonNl: text('reason_nl').notNull(),
+  reasonEn: text('reason_en').notNull(),
+  complaintIds: bigint('complaint_ids', { mode: 'number' }).array().notNull(),
+  complaintNumbers: text('complaint_numbers').array().notNull(),
+  proposedAt: instantColumn('proposed_at').notNull(),
+  decidedAt: instantColumn('decided_at'),
+  decidedBy: text('decided_by').notNull().default(''),
+  endReason: text('end_reason').notNull().default(''),
+  endedAt: instantColumn('ended_at'),
   version: integer().notNull().default(1),
 });
 

@@ -7,3 +7,4 @@ export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
 export { planningTables } from './read-model.ts';
 export { addExamplePlaces } from './setup/example-places.ts';
+export { endVerifiedStandards, proposeStandards } from './standards/propose-standards.ts';

@@ -1,15 +1,18 @@
-import { planEvents, planPlaces, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
+import { planEvents, planPlaces, planStandards, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
 export const planningTables = {
   planEvents: readable(planEvents, [
     'activity',
+    'component',
+    'extra_sheets',
     'finished_at',
     'id',
     'line_id',
     'minutes',
     'minutes_actual',
+    'paper',
     'place_id',
     'planned_end',
     'planned_start',
@@ -17,6 +20,7 @@ export const planningTables = {
     'status',
     'waste',
   ]),
-  planPlaces: readable(planPlaces, ['active', 'code', 'id', 'position']),
+  planPlaces: readable(planPlaces, ['active', 'code', 'department', 'id', 'position']),
+  planStandards: readable(planStandards, ['complaint_ids', 'id', 'kind', 'paper', 'place_id', 'source', 'status']),
   planTimeEntries: readable(planTimeEntries, ['event_id', 'id', 'started_at', 'stopped_at', 'user_id']),
 };

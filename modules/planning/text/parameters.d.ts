@@ -28,6 +28,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PREPAYMENT_AWAITED': { order: string | number };
     'planning.refusals.PERIOD_ENDS_BEFORE': { to: string | number; from: string | number };
     'planning.refusals.PERIOD_TOO_LONG': { days: string | number };
+    'planning.refusals.PAPER_BLOCKED': { paper: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -52,6 +53,11 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
+    'planning.facts.plan_standard_proposed': { place: string | number; kind: string | number };
+    'planning.facts.plan_standard_accepted': { place: string | number; kind: string | number };
+    'planning.facts.plan_standard_declined': { place: string | number; kind: string | number; reason: string | number };
+    'planning.facts.plan_standard_ended': { place: string | number; kind: string | number; reason: string | number };
+    'planning.facts.plan_standard_verified': { place: string | number; kind: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -106,6 +112,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.scanUnknown': { code: string | number };
     'planning.floor.scanNotOpen': { code: string | number; status: string | number };
     'planning.floor.scanFailed': { code: string | number };
+    'planning.floor.check': { what: string | number; value: number; reason: string | number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
     'planning.basketTab.sentToPress': { count: number; place: string | number };
@@ -165,5 +172,13 @@ declare module '#platform/contract/text-key.ts' {
     'planning.help.what': { kind: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
     'planning.help.price': { price: string | number; euros: string | number };
     'planning.help.agree': { leaves: string | number };
+    'planning.standards.whatText': { kind: string | number; minutes: number; wastePercent: number };
+    'planning.standards.decidedBy': { name: string | number; at: string | number };
+    'planning.standards.verified': { at: string | number };
+    'planning.standards.planned': { count: number };
+    'planning.standards.blockLead': { count: number };
+    'planning.standards.acceptTitle': { what: string | number; place: string | number };
+    'planning.standards.declineTitle': { place: string | number };
+    'planning.standards.endTitle': { place: string | number };
   }
 }

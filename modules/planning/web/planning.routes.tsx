@@ -5,6 +5,7 @@ import {
   planningPage,
   planOverviewPage,
   planPlacesPage,
+  planStandardsPage,
   startStopPage,
 } from '#modules/planning/contract/planning.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -16,5 +17,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
   { page: planActivitiesPage, component: () => import('./activities/activities.page.tsx') },
   { page: planPlacesPage, component: () => import('./places/places.page.tsx') },
+  { page: planStandardsPage, component: () => import('./standards/standards.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

@@ -3,6 +3,7 @@ import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.e
 import { decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { decideMeasure } from '#modules/complaints/domain/measures.ts';
 import { complaintMeasures } from '#modules/complaints/server/complaints.tables.ts';
+import { endStandardsOfVerified } from '#modules/complaints/server/limits/propose-standards.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -37,6 +38,7 @@ export const saveMeasure = command(saveMeasureEndpoint, async (context, { id, me
         .values({ complaintId: id, ...asked })
         .returning(state);
   await tx.record({ fact: factOf(before, asked), refs: refsOf(complaint), data: { number: complaint.number, measure: asked.description } });
+  await endStandardsOfVerified(context, id);
   return saved!;
 });
 

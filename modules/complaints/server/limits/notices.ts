@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
 import { homeTile } from '#modules/identity/server/public.ts';
+import { planningTables } from '#modules/planning/server/public.ts';
 import { may } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
 import { scopeNameOf } from './limit-values.ts';
@@ -17,7 +18,9 @@ export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { op
         n.level = 'stop' AND n.acknowledged_at IS NULL AND m.active AND m.scope IN ('machine', 'customer', 'supplier') AS stops, n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
         n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
         coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
-          FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints
+          FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints,
+        coalesce((SELECT json_agg(json_build_object('id', s.id, 'kind', s.kind, 'status', s.status, 'place', p.code, 'paper', s.paper) ORDER BY s.id)
+          FROM ${planningTables.planStandards} s JOIN ${planningTables.planPlaces} p ON p.id = s.place_id WHERE s.source = 'complaint_notice:' || n.id), '[]') AS standards
       FROM complaint_notices n JOIN complaint_limits m ON m.id = n.limit_id
       WHERE ${where} AND (${cursor ?? null}::bigint IS NULL OR n.id < ${cursor ?? null}) ORDER BY n.id DESC LIMIT ${limit + 1}`),
     tx.row<{ count: number }>(

@@ -17,6 +17,7 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type Limit, type LimitMeasurement, measureLimit, scopeIdOf, scopeNameOf } from './limit-values.ts';
+import { proposeForNotice } from './propose-standards.ts';
 
 type Watched = Limit & { id: number; about: string; registeredAt: string; warnAt: number; stopAt: number; recipients: string[] };
 
@@ -55,6 +56,7 @@ async function watch(context: CommandContext, limit: Watched, complaintId: numbe
     VALUES (${limit.id}, ${from.toString()}, ${level}, ${value}, ${limitValue}, ${sql.param(complaintIds)}::bigint[], ${now.toString()})
     ON CONFLICT (limit_id, period_from, level) DO UPDATE SET value = excluded.value, complaint_ids = excluded.complaint_ids
     RETURNING id, xmax = 0 AS "isNew"`);
+  await proposeForNotice(context, kept!.id, level, complaintIds);
   if (!kept!.isNew) return;
   await tx.record({
     fact: 'complaint_limit.reached',

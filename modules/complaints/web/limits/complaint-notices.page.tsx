@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { complaintDashboardPage, complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { planStandardsPage } from '#modules/planning/contract/planning.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -166,6 +167,21 @@ function NoticeSide({ notice }: { notice: NoticeRow }) {
           </li>
         ))}
       </ul>
+      {notice.standards.length > 0 && (
+        <>
+          <h2>{t('standards')}</h2>
+          <ul className={styles.steps}>
+            {notice.standards.map(({ id, kind, status, place, paper }) => (
+              <li key={id}>
+                <PageLink inherit page={planStandardsPage} search={{ all: '1' }}>
+                  {t('standard', { kind, place, paper: paper ?? 'none' })}
+                </PageLink>{' '}
+                {t(`standardStatuses.${status}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {asking && <AcknowledgeNoticeDialog notice={notice} onClose={() => setAsking(false)} />}
     </section>
   );

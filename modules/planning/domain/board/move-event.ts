@@ -3,6 +3,7 @@ import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning
 import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { type Booking, begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
@@ -15,7 +16,8 @@ export type MoveRefusal =
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
   | 'EVENT_AFTER_DISPATCH'
-  | 'STOPPED_BY_COMPLAINTS';
+  | 'STOPPED_BY_COMPLAINTS'
+  | 'PAPER_BLOCKED';
 
 export type MoveTarget = { placeId: number; start: Minute };
 
@@ -80,7 +82,7 @@ const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => e
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -91,6 +93,8 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (!place || !context.allowedPlaces.has(ask.placeId)) return refuse('PLACE_NOT_ALLOWED');
   const released = decideNotStopped(context.stops?.get(ask.placeId));
   if (!released.accepted) return released;
+  const printable = decidePaper(place.blockedPapers, event.paper);
+  if (!printable.accepted) return printable;
   if (ask.start < context.now) return refuse('EVENT_IN_PAST');
   const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, event.minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');

@@ -1,10 +1,11 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
+import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The fields of an event that the shop floor rules need. */
-export type FloorEvent = { status: EventStatus; activity: string; quantityIn: number };
+export type FloorEvent = { status: EventStatus; activity: string; quantityIn: number; paper?: string | null };
 /** A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. */
 export type FloorPredecessor = { eventId: number; activity: string; readyAt: Temporal.Instant | null; waitMinutes: number };
 
@@ -20,6 +21,7 @@ export type StartRefusal =
   | 'CURING_UNTIL'
   | 'PREPAYMENT_AWAITED'
   | 'STOPPED_BY_COMPLAINTS'
+  | 'PAPER_BLOCKED'
   | 'PLACE_RUNNING';
 export type StartState = {
   event: FloorEvent;
@@ -32,12 +34,14 @@ export type StartState = {
   prepayment?: AwaitedPrepayment | undefined;
   /** The stop of the machine, if it has one. */
   stop?: WorkStop | undefined;
+  /** Papers that complaints keep off the machine. */
+  blockedPapers?: ReadonlySet<string> | undefined;
 };
 
 /**
  * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
  * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
- * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
+ * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
   const { event, predecessors } = state;
@@ -51,6 +55,8 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
   }
   const released = decideNotStopped(state.stop);
   if (!released.accepted) return released;
+  const printable = decidePaper(state.blockedPapers, event.paper);
+  if (!printable.accepted) return printable;
   if (state.prepayment) return refuse('PREPAYMENT_AWAITED', { ...state.prepayment });
   return decideSlot(state);
 }

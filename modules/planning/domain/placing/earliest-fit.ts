@@ -2,7 +2,13 @@ import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/do
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
-export type PlaceTime = { calendar: Calendar; bookings: readonly Booking[]; slots: number };
+export type PlaceTime = {
+  calendar: Calendar;
+  bookings: readonly Booking[];
+  slots: number;
+  /** Papers that complaints keep off the place. */
+  blockedPapers?: ReadonlySet<string>;
+};
 
 export type Fit = {
   start: Minute;

@@ -16,6 +16,8 @@ export type EventDraft = {
   quantityOut?: number;
   unit: string;
   predecessors: readonly { key: string; waitMinutes: number }[];
+  /** The paper of its component; left out for work on the whole product. */
+  paper?: string;
 };
 
 /** Handing the boxes to the carrier. */
@@ -27,7 +29,9 @@ const sequenceStep = 10;
  * at the machine can count (a calculation counts clicks, lifts and boxes).
  */
 export function toEventDrafts(operations: readonly Operation[], row: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>): EventDraft[] {
+  const paperOf = new Map(row.components.map(({ role, paper }): [string, string] => [role, paper]));
   return operations.map((operation, index) => {
+    const paper = operation.role && paperOf.get(operation.role);
     const runMinutes = operation.activity === 'dispatch' ? loadingMinutes : operation.runMinutes;
     return {
       key: operation.key,
@@ -41,6 +45,7 @@ export function toEventDrafts(operations: readonly Operation[], row: Pick<Estima
       ...countOf(operation, row, endsProduction(operation, operations)),
       ...sheetsOut(operation, operations, row),
       predecessors: operation.predecessors,
+      ...(paper && { paper }),
     };
   });
 }

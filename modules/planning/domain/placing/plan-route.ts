@@ -21,24 +21,34 @@ export function decideRoute(route: readonly RoutePlace[]): Decision<undefined, '
 
 /**
  * Chooses the place of an operation: the one on the product's route for the same kind of work, else the one it was calculated on; null when
- * the shop has neither. A press takes over only what the calculation found feasible on it, on the same paper.
+ * the shop has neither. A press takes over only what the calculation found feasible on it, on the same paper. Of the places only those in `taking` take the work for now; when none of them can,
+ * it stays where it was calculated.
  */
 export function placeOnRoute(
   draft: Pick<EventDraft, 'placeCode' | 'component'>,
   places: readonly RoutePlace[],
   route: readonly number[],
   ways: readonly PrintWay[],
+  taking: readonly RoutePlace[] = places,
 ): number | null {
   const calculated = places.find(({ code }) => code === draft.placeCode);
-  const wanted = places.find(({ id, kind }) => kind === calculated?.kind && route.includes(id));
-  if (!calculated || !wanted || wanted === calculated) return calculated?.id ?? null;
-  const taken = ways.find(({ role, chosen, presses }) => chosen && role === draft.component && presses.includes(calculated.code));
-  if (!taken) return isPress(calculated, ways) ? calculated.id : wanted.id;
+  if (!calculated) return null;
+  const others = taking.filter((place) => place.kind === calculated.kind && place !== calculated);
+  const onRoute = places.find(({ id, kind }) => kind === calculated.kind && route.includes(id));
+  const wanted = [onRoute, calculated].find((place) => place && taking.includes(place));
+  if (wanted === calculated) return calculated.id;
+  const able = (wanted ? [wanted] : others).find((place) => canTakeOver(draft.component, calculated, place, ways));
+  return (able ?? calculated).id;
+}
+
+/** Whether a place can do what was calculated on another one of its kind. */
+function canTakeOver(component: string | null, calculated: RoutePlace, wanted: RoutePlace, ways: readonly PrintWay[]): boolean {
+  const taken = ways.find(({ role, chosen, presses }) => chosen && role === component && presses.includes(calculated.code));
+  if (!taken) return !isPress(calculated, ways);
   const instead = taken.presses.map((press) => (press === calculated.code ? wanted.code : press));
-  const can = ways.some(
+  return ways.some(
     ({ role, paper, presses, feasible }) => feasible && role === taken.role && paper === taken.paper && presses.join() === instead.join(),
   );
-  return can ? wanted.id : calculated.id;
 }
 
 function isPress({ code }: RoutePlace, ways: readonly PrintWay[]): boolean {

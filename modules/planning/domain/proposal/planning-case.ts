@@ -11,7 +11,7 @@ import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
 import { violationsOf } from './plan-violations.ts';
-import { calmMinutes, isMovable, type ProposalChoice, type StandingEvent, type StandingPlan } from './standing-plan.ts';
+import { calmMinutes, isMovable, type ProposalChoice, placesFor, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -115,7 +115,13 @@ function movableEvents(plan: StandingPlan, choice: ProposalChoice): Set<number> 
     const isFree = event.status === 'planned' && event.isReleased && !event.fixed && !outside.has(event.placeId);
     if (scope === 'lines' && !lineIds.includes(event.lineId)) continue;
     const isSoon = event.start !== null && event.start < plan.now + calmMinutes && (scope !== 'place' || event.placeId === placeId);
-    if (!isFree || !isSoon || (!late.has(event.id) && !event.predecessors.some(({ id }) => overdue.has(id)))) continue;
+    if (
+      !isFree ||
+      !isSoon ||
+      placesFor(plan.places, event).length === 0 ||
+      (!late.has(event.id) && !event.predecessors.some(({ id }) => overdue.has(id)))
+    )
+      continue;
     movable.add(event.id);
     overdue.add(event.id);
   }
@@ -152,10 +158,9 @@ function withPredecessors(operation: CaseOperation, { predecessors }: StandingEv
 
 function movableOperation({ places }: StandingPlan, lanes: Lanes, event: StandingEvent): CaseOperation | undefined {
   const place = places.find(({ id }) => id === event.placeId);
+  const able = new Set(placesFor(places, event).map(({ id }) => id));
   const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
-  const modes = lanes.all
-    .filter((lane) => lane.placeId === event.placeId || lane.kind === place?.kind)
-    .map(({ id }) => ({ place: id, setup, run: event.minutes - setup }));
+  const modes = lanes.all.filter((lane) => able.has(lane.placeId)).map(({ id }) => ({ place: id, setup, run: event.minutes - setup }));
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };

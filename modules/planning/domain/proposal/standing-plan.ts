@@ -2,6 +2,7 @@ import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
 import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
 
 /** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place or of some lines. */
 export const proposalScopes = ['pool', 'all', 'place', 'lines'] as const;
@@ -30,6 +31,8 @@ export type ProposalPlace = {
   calendar: Calendar;
   /** Stretches of overtime that may be opened. */
   overtime?: readonly Window[];
+  /** Papers that complaints keep off the place. */
+  blockedPapers?: ReadonlySet<string>;
 };
 
 /** The plan that stands, with what limits it. Moments are minutes since 1970. */
@@ -57,11 +60,20 @@ export function withRush(plan: StandingPlan, lineId: number): StandingPlan {
 /** An operation that begins sooner is moved by people only: it may be in preparation. */
 export const calmMinutes = 120;
 
+/** The places that can do an event: those of its kind that take its paper. */
+export function placesFor(places: readonly ProposalPlace[], { placeId, paper }: Pick<StandingEvent, 'placeId' | 'paper'>): ProposalPlace[] {
+  const kind = places.find(({ id }) => id === placeId)?.kind;
+  return places.filter((place) => (place.id === placeId || place.kind === kind) && takesPaper(place.blockedPapers, paper));
+}
+
+const hasMode = (places: readonly ProposalPlace[], event: StandingEvent) => event.placeId === 0 || placesFor(places, event).length > 0;
+
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
 export function isMovable({ places, now }: StandingPlan, event: StandingEvent, { scope, placeId, lineIds = [] }: ProposalChoice): boolean {
   if (scope === 'place' && event.placeId !== placeId) return false;
   if (scope === 'lines' && !lineIds.includes(event.lineId)) return false;
   if (!event.isReleased || event.fixed) return false;
+  if (!hasMode(places, event)) return false;
   if (event.status === 'to_plan') return event.placeId !== 0;
   // Work outside the shop was agreed with a supplier.
   if (event.status !== 'planned' || places.find(({ id }) => id === event.placeId)?.kind === outsideKind) return false;

@@ -11,9 +11,11 @@ import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
+import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
 import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
+import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -26,7 +28,11 @@ type MomentOf = (date: string) => Minute;
 export const readBoard = query(readBoardEndpoint, async (context, input) => {
   const { tx, now, actor, kernel } = context;
   const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(tx, kernel.config.timeZone)]);
-  const [standing, pool] = await Promise.all([readStanding(context, span, momentOf), readPool(context, momentOf)]);
+  const [standing, pool, standards] = await Promise.all([
+    readStanding(context, span, momentOf),
+    readPool(context, momentOf),
+    readStandards(tx),
+  ]);
   return {
     now: minuteOf(now),
     days: span.days,
@@ -34,6 +40,7 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
       ...placeView(place, actor.language),
       department: place.department,
       windows: [...span.calendars.get(place.id)!],
+      blockedPapers: [...blockedPapersOf(place.id, standards)],
     })),
     ...standing,
     pool,

@@ -24,12 +24,12 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
     .insert(planEvents)
     .values(
       repeats.map(({ of, quantityIn, quantityOut, share }, index) => {
-        const { placeId, setupMinutes, runMinutes } = rowOf.get(of.id)!;
+        const { placeId, setupMinutes, runMinutes, paper } = rowOf.get(of.id)!;
         const run = Math.round(Number(runMinutes) * share * 100) / 100;
         return {
           ...{ lineId: line.id, placeId: placeId || null, activity: of.activity, component: of.component, sequence: last + index + 1 },
           ...{ setupMinutes: Number(setupMinutes), runMinutes: run, minutes: Math.max(1, Math.ceil(Number(setupMinutes) + run)) },
-          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id },
+          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id, paper },
         };
       }),
     )

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
+import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
@@ -15,7 +17,9 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   const { event, events, line, refs } = floor;
   const waits = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
   const stops = await readWorkStops(context, 'machine');
-  const decided = decideStart({ ...(await startStateOf(tx, floor)), prepayment: waits, stop: stops.get(event.placeId) }, now);
+  const blockedPapers = blockedPapersOf(event.placeId, await readStandards(tx));
+  const state = { ...(await startStateOf(tx, floor)), prepayment: waits, stop: stops.get(event.placeId), blockedPapers };
+  const decided = decideStart(state, now);
   if (!decided.accepted) return translateRefusal(context, decided, events);
   await tx.rows(sql`
     UPDATE plan_events SET status = 'in_progress', started_at = ${now.toString()}, version = version + 1

@@ -7,6 +7,7 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { type AwaitedPrepayment, decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import { blockedPapersOf, type PlanStandard, standardMatches } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
@@ -41,11 +42,23 @@ function readCounts(tx: ReadTx) {
     FROM plan_events WHERE status IN ('planned', 'in_progress', 'on_hold') AND activity <> 'dispatch' GROUP BY place_id`);
 }
 
+type Check = PlanStandard & { reason: string };
+
+/** The standards in force on a place, each with what its complaints have in common. */
+function readStandardChecks({ tx, actor }: QueryContext, placeId: number): Promise<Check[]> {
+  const reason = actor.language === 'nl' ? sql`reason_nl` : sql`reason_en`;
+  return tx.rows<Check>(sql`
+    SELECT kind, place_id AS "placeId", paper, minutes, waste_percent AS "wastePercent", ${reason} AS reason
+    FROM plan_standards WHERE status = 'accepted' AND place_id = ${placeId} ORDER BY id`);
+}
+
+const checkOf = ({ minutes, wastePercent, reason }: Check) => ({ minutes, wastePercent, reason });
+
 type JobFacts = {
   quantity: number;
   remarks: string;
   format: string | null;
-  paper: string | null;
+  mainPaper: string | null;
   spineMm: number | null;
   ask: EstimateCase | null;
 };
@@ -53,7 +66,7 @@ type JobFacts = {
 const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
   (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
   (SELECT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part
-   ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS paper,
+   ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS "mainPaper",
   (l.estimate ->> 'spineMm')::float8 AS "spineMm", l.estimate_case AS ask`;
 
 /** Reads the queue of a place: running, then paused, then planned events, each by time. */
@@ -77,6 +90,8 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   const waiting = found.filter(({ row }) => !isBegun(row.lineStatus as LineStatus)).map(({ basketId }) => basketId);
   const prepayments = await awaitedPrepayments(context, [...new Set(waiting)]);
   const stop = (await readWorkStops(context, 'machine')).get(place.id);
+  const standards = await readStandardChecks(context, place.id);
+  const blockedPapers = blockedPapersOf(place.id, standards);
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
@@ -86,29 +101,40 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     })),
   );
   return found.map((operation) => {
-    const { quantity, remarks, format, paper, spineMm, holdReason } = operation.row;
+    const { quantity, remarks, format, mainPaper: paper, spineMm, holdReason } = operation.row;
     const ofLine = events.filter(({ lineId }) => lineId === operation.lineId);
     const demand = demands.get(operation.lineId)!;
     const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
     const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
-    return { ...withoutRow(operation), ...facts, blocked: blockedOf(context, operation.row, { events, prepayments, stop }) };
+    const checks = standards.filter((one) => one.kind !== 'block' && standardMatches(one, operation)).map(checkOf);
+    return {
+      ...withoutRow(operation),
+      ...facts,
+      checks,
+      blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers }),
+    };
   });
 }
 
-type Around = { events: readonly EventRow[]; prepayments: ReadonlyMap<number, AwaitedPrepayment>; stop: WorkStop | undefined };
+type Around = {
+  blockedPapers: ReadonlySet<string>;
+  events: readonly EventRow[];
+  prepayments: ReadonlyMap<number, AwaitedPrepayment>;
+  stop: WorkStop | undefined;
+};
 
 /** Why the work itself cannot start; whether the machine is free follows from the other events. */
 function blockedOf(
   context: QueryContext,
   event: EventRow & { lineStatus: string; basketId: number },
-  { events, prepayments, stop }: Around,
+  { events, prepayments, stop, blockedPapers }: Around,
 ): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);
   const prepayment = isBegun(event.lineStatus as LineStatus) ? undefined : prepayments.get(event.basketId);
   const decided = decideStart(
-    { event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop },
+    { event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop, blockedPapers },
     context.now,
   );
   if (decided.accepted) return null;

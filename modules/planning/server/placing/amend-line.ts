@@ -3,7 +3,9 @@ import { lineAmended } from '#modules/baskets/domain/facts.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { amendEvents, type EventChange } from '#modules/planning/domain/placing/amend-events.ts';
+import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
 import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
+import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { calculateDrafts, remakeEvents } from './make-events.ts';
@@ -43,7 +45,12 @@ export async function changesFor(
 ): Promise<EventChange[]> {
   const { drafts } = await calculateDrafts(tx, lineId, quantity);
   const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
-  return amendEvents(numbered, drafts);
+  const standards = await readStandards(tx);
+  const sized = drafts.map((draft) => {
+    const own = events.find(({ activity, component }) => activity === draft.activity && component === draft.component);
+    return own ? applyStandards({ ...draft, placeId: own.placeId }, standards) : draft;
+  });
+  return amendEvents(numbered, sized);
 }
 
 async function resizeEvent(
@@ -64,9 +71,9 @@ async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind:
   let sequence = of.sequence + 1;
   while (taken.includes(sequence)) sequence += 1;
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of)
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper)
     SELECT line_id, place_id, activity, component, ${sequence}, ${change.setupMinutes}, ${change.runMinutes}, ${change.minutes},
-      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id) FROM plan_events WHERE id = ${of.id} RETURNING id`);
+      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id), paper FROM plan_events WHERE id = ${of.id} RETURNING id`);
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${of.id}

@@ -6,6 +6,7 @@ import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
+import { applyStandards, type PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
@@ -15,7 +16,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
   const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch);
   const { expressPercent, economyPercent } = promise.settings;
   return rows.map((row) => {
-    const ends = promiseWork(eventsOf(row, idOf), promise);
+    const ends = promiseWork(eventsOf(row, idOf, promise.standards), promise);
     if (!ends) return undefined;
     const standard = leaves(ends.standard);
     const [express, economy] = [ends.express, ends.economy].map((end) => (end === undefined ? undefined : leaves(end)));
@@ -27,12 +28,15 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
   });
 });
 
-function eventsOf(row: ExplainedRow, idOf: ReadonlyMap<string, number>): PlanEvent[] {
-  const drafts = toEventDrafts(operationsOf(row), row);
+function eventsOf(row: ExplainedRow, idOf: ReadonlyMap<string, number>, standards: readonly PlanStandard[]): PlanEvent[] {
+  const drafts = toEventDrafts(operationsOf(row), row).map((draft) =>
+    applyStandards({ ...draft, placeId: idOf.get(draft.placeCode) ?? -1 }, standards),
+  );
   const numbers = new Map(drafts.map(({ key }, place) => [key, place]));
-  return drafts.map(({ key, placeCode, minutes, predecessors }) => ({
+  return drafts.map(({ key, placeId, paper, minutes, predecessors }) => ({
     id: numbers.get(key)!,
-    placeId: idOf.get(placeCode) ?? -1,
+    placeId,
+    ...(paper && { paper }),
     minutes,
     predecessors: predecessors.map((before) => ({ id: numbers.get(before.key)!, waitMinutes: before.waitMinutes })),
     status: 'to_plan',

@@ -8,10 +8,12 @@ import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
+import { applyStandards, blockedPapersOf, takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
+import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { outsideWork } from './outside-work.ts';
@@ -59,17 +61,19 @@ export async function remakeEvents(context: CommandContext, line: LineRow, event
 
 type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
 
-/** Assigns each draft to the place that the product's plan route names. */
+/** Assigns each draft to the place that the product's plan route names, with the standards of that place. */
 async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): Promise<PlacedDraft[]> {
   const places = await readPlaces(tx);
   const basket = await tx.row<{ unitId: number }>(
     sql`SELECT business_unit_id AS "unitId" FROM ${basketsTables.baskets} WHERE id = ${line.basketId}`,
   );
   const route = line.subGroupId === null ? [] : await readRoute(tx, basket!.unitId, line.subGroupId);
-  return drafts.map(({ placeCode, ...draft }) => ({
-    ...draft,
-    placeId: placeOnRoute({ placeCode, component: draft.component }, places, route, ways),
-  }));
+  const standards = await readStandards(tx);
+  return drafts.map(({ placeCode, ...draft }) => {
+    const taken = places.filter(({ id }) => takesPaper(blockedPapersOf(id, standards), draft.paper));
+    const placeId = placeOnRoute({ placeCode, component: draft.component }, places, route, ways, taken);
+    return applyStandards({ ...draft, placeId }, standards);
+  });
 }
 
 /** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
@@ -83,7 +87,7 @@ export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: numb
   return { drafts: toEventDrafts(operationsOf(row), row), ways: row.routes };
 }
 
-type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null };
+type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };
 
 /** Inserts events with their predecessors; an existing event of the same activity only gets its new sequence. */
 async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {

@@ -3,7 +3,9 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
+import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { promiseSettings } from './promise-settings.ts';
@@ -19,7 +21,7 @@ const minutesKept = 10;
 
 const noEvents: ReadonlySet<number> = new Set();
 
-type ReadContext = PromiseContext & { rows: readonly PlaceRow[]; noDispatch: ReadonlySet<string> };
+type ReadContext = PromiseContext & { rows: readonly PlaceRow[]; noDispatch: ReadonlySet<string>; standards: readonly PlanStandard[] };
 
 const keptContexts = new WeakMap<object, { asOf: string; read: ReadContext }>();
 
@@ -51,7 +53,7 @@ async function readPlan(context: Context): Promise<ReadContext> {
   const calendars = [...times].map(([id, { calendar, slots }]) => ({ id, kind: '', slots, calendar }));
   const extended = new Map(withOvertime({ places: calendars }, opened).places.map(({ id, calendar }) => [id, calendar]));
   return {
-    ...{ rows, noDispatch, settings, places: times, now: minuteOf(now) },
+    ...{ rows, noDispatch, settings, places: times, now: minuteOf(now), standards: await readStandards(tx) },
     withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
     expected: await expectedWork(context, rows, monday),
     weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),

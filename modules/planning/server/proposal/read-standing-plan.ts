@@ -50,7 +50,10 @@ export async function readStandingPlan(
         isReleased: row.isReleased,
       };
     }),
-    places: places.map(({ id, kind, slots }) => ({ id, kind, slots, calendar: times.get(id)!.calendar, overtime: overtime.get(id) ?? [] })),
+    places: places.map(({ id, kind, slots }) => {
+      const { calendar, blockedPapers } = times.get(id)!;
+      return { id, kind, slots, calendar, overtime: overtime.get(id) ?? [], ...(blockedPapers && { blockedPapers }) };
+    }),
     dispatchOf,
     departures: [...new Set(departures)].sort((a, b) => a - b),
   };

@@ -19,7 +19,11 @@ export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'delive
   start: Minute | null;
   end: Minute | null;
 };
-export type BoardPlace = Omit<BoardData['places'][number], 'windows'> & { calendar: Calendar; bars: BoardBar[] };
+export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedPapers'> & {
+  calendar: Calendar;
+  bars: BoardBar[];
+  blockedPapers: ReadonlySet<string>;
+};
 export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardData['pool'][number] & BoardEvent;
 export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute; from: Minute };
@@ -36,7 +40,10 @@ export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
   return {
     now: board.now,
     from: board.days[0]?.start ?? board.now,
-    places: board.places.map(({ windows, ...place }) => ({ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) })),
+    places: board.places.map(({ windows, blockedPapers, ...place }) => ({
+      ...{ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) },
+      blockedPapers: new Set(blockedPapers),
+    })),
     pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
     events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
   };
@@ -91,17 +98,17 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
   return { late: count(late), tight: count(tight) };
 }
 
-export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlanEventView): PlanEvent {
+export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, paper }: PlanEventView): PlanEvent {
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
-  return { id, placeId, minutes, predecessors, status, fixed, start: minute(startsAt), end: minute(endsAt) };
+  return { id, placeId, minutes, predecessors, status, fixed, paper, start: minute(startsAt), end: minute(endsAt) };
 }
 
 /** The places with their bars as bookings, without some events. */
 export function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
-    places.map(({ id, calendar, slots, bars }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, bars, blockedPapers }): [number, PlaceTime] => {
       const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
-      return [id, { calendar, slots, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
+      return [id, { calendar, slots, blockedPapers, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
     }),
   );
 }

@@ -5,13 +5,17 @@ import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts
 export type PaperNeed = { paper: string; quantity: number };
 
 /** A part of a calculation, as far as its paper. */
-export type PrintedPart = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'>;
+export type PrintedPart = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'> & {
+  /** Sheets that the plan adds to those of the calculation. */
+  extraSheets?: number;
+};
 
 /** The papers of the parts of a job: parts on the same paper are added up, and each part counts whole sheets or metres. */
 export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
   const needs = new Map<string, number>();
-  for (const { paper, parentSheets, grossSheets, grossMetres } of components) {
-    const quantity = Math.ceil(parentSheets ?? grossSheets ?? grossMetres ?? 0);
+  for (const { paper, parentSheets, grossSheets, grossMetres, extraSheets = 0 } of components) {
+    const share = grossSheets ? 1 + extraSheets / grossSheets : 1;
+    const quantity = Math.ceil((parentSheets ?? grossSheets ?? grossMetres ?? 0) * share);
     if (quantity > 0) needs.set(paper, (needs.get(paper) ?? 0) + quantity);
   }
   return [...needs].map(([paper, quantity]) => ({ paper, quantity }));

@@ -34,7 +34,9 @@ const reserveAgain = async (context: CommandContext, { refs }: { refs: { line: n
 
 /** Printed lines of the own shop with their parts. */
 const jobsWhere = (which: ReturnType<typeof sql>) => sql`
-  SELECT l.id, l.estimate -> 'components' AS components FROM ${basketsTables.lines} l
+  SELECT l.id, (SELECT json_agg(part || jsonb_build_object('extraSheets', coalesce((
+      SELECT max(e.extra_sheets) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.status <> 'canceled'), 0)))
+    FROM jsonb_array_elements(l.estimate -> 'components') part) AS components FROM ${basketsTables.lines} l
   WHERE ${which} AND l.kind = 'product' AND jsonb_typeof(l.estimate -> 'components') = 'array' AND NOT coalesce(l.estimate_case ? 'boughtIn', false) AND ${notCanceled}`;
 
 /** Makes the reservations of a line those of its needs. Paper may be promised beyond the stock: it is bought for the job. */
