@@ -3,7 +3,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shape
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
-import type { BulkAct } from '#platform/web/list/bulk-acts.tsx';
+import type { RecordAct } from '#platform/web/list/bulk-acts.tsx';
 
 /** A tab on the basket page contributed by a higher module, such as planning or invoices. */
 export type BasketTab = {
@@ -15,14 +15,14 @@ export type BasketTab = {
   component: ComponentType<{ basket: BasketDetail }>;
 };
 
-let bulkActs: readonly BulkAct<BasketListRow>[] = [];
+let bulkActs: readonly RecordAct<BasketListRow>[] = [];
 
 /** Registers the acts on ticked rows of the order list that higher modules add. */
-export function fillBasketBulkActs(acts: readonly BulkAct<BasketListRow>[]): void {
+export function fillBasketBulkActs(acts: readonly RecordAct<BasketListRow>[]): void {
   bulkActs = acts;
 }
 
-export function basketBulkActs(): readonly BulkAct<BasketListRow>[] {
+export function basketBulkActs(): readonly RecordAct<BasketListRow>[] {
   return bulkActs;
 }
 

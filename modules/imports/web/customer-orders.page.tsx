@@ -6,6 +6,7 @@ import { importStatuses } from '#modules/imports/domain/import-status.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -16,7 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { ImportBulk } from './import-bulk.tsx';
+import { startImport } from './start-import.tsx';
 import { useImportColumns } from './use-import-columns.tsx';
 
 const ImportScreen = lazyPart(() => import('./import-screen.tsx'), 'ImportScreen');
@@ -63,7 +64,7 @@ function ImportList() {
         </>
       }
       side={selected && <ImportSide row={selected} onOpen={() => open(selected.id)} onClose={() => list.select(null)} />}
-      foot={imports.foot({ acts: <ImportBulk chosen={imports.chosen} onClear={imports.clearPicks} /> })}
+      foot={imports.foot({ acts: <BulkActs acts={[startImport]} chosen={imports.chosen} onClear={imports.clearPicks} /> })}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />

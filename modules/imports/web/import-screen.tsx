@@ -7,9 +7,7 @@ import {
   readImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
 import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
-import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
 import { importRowStatuses } from '#modules/imports/domain/import-status.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
@@ -24,6 +22,7 @@ import { ImportStatusOf } from './import-status.tsx';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
 import { RowSide } from './row-side.tsx';
+import { StartImportButton } from './start-import.tsx';
 
 /** One import: its rows, the column mapping, and the result. */
 export function ImportScreen({ id }: { id: number }) {
@@ -46,7 +45,6 @@ function Opened({ found }: { found: ImportDetail }) {
   const list = useListState({ filters: ['state', 'import'], sort: 'none' });
   const status = importRowStatuses.find((one) => one === list.filter.state);
   const page = usePages(importRowsEndpoint, { id: found.id, ...(status && { status }) }, { live: [`import:${found.id}`] });
-  const start = useAct(startImportEndpoint, { invalidates: ['imports'] });
   const shown = page.rows.find(({ number }) => String(number) === list.selected);
   const editable = found.status === 'checked' && mayImport;
   const side = shown ? <RowSide row={shown} onClose={() => list.select(null)} /> : editable && <MappingForm key={found.id} found={found} />;
@@ -57,14 +55,7 @@ function Opened({ found }: { found: ImportDetail }) {
       flush
       side={side || undefined}
       sideWidth={360}
-      actions={
-        editable &&
-        found.ready > 0 && (
-          <Button loading={start.pending} onClick={() => void start.run({ id: found.id, version: found.version })}>
-            {t('start', { count: found.ready })}
-          </Button>
-        )
-      }
+      actions={editable && <StartImportButton row={found} />}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
       <ImportState found={found} />

@@ -1,15 +1,14 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
-import { startImportEndpoint } from '#modules/imports/contract/start-import.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { useMay } from '#platform/web/session.tsx';
 import { ImportStatusOf } from './import-status.tsx';
 import styles from './imports.module.css';
+import { startImport } from './start-import.tsx';
 
 type Props = { row: ImportRow; onOpen: () => void; onClose: () => void };
 
@@ -18,8 +17,6 @@ export function ImportSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('imports.list');
   const tDetail = useTranslations('imports.detail');
   const format = useFormat();
-  const may = useMay();
-  const start = useAct(startImportEndpoint, { invalidates: ['imports'] });
   return (
     <section aria-label={row.fileName}>
       <SideHead title={row.fileName} onClose={onClose} />
@@ -30,11 +27,7 @@ export function ImportSide({ row, onOpen, onClose }: Props) {
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
           {t('open')}
         </Button>
-        {may(startImportEndpoint.permission) && row.status === 'checked' && row.ready > 0 && (
-          <Button size="xs" loading={start.pending} onClick={() => void start.run({ id: row.id, version: row.version })}>
-            {tDetail('start', { count: row.ready })}
-          </Button>
-        )}
+        <RecordActs acts={[startImport]} row={row} />
       </Group>
       <Facts
         narrow

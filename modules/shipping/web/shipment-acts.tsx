@@ -1,23 +1,19 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileText, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { IconFileText, IconPrinter, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
-import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import {
-  decideAnnounceAgain,
-  decideCancelShipment,
-  decideHandOver,
-  decideRequestLabel,
-} from '#modules/shipping/domain/shipment-decisions.ts';
+import { decideAnnounceAgain, decideCancelShipment, decideRequestLabel } from '#modules/shipping/domain/shipment-decisions.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
+import { filledHandOver, handOver } from './hand-over.tsx';
 import { RequestLabelDialog } from './request-label.dialog.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -27,10 +23,6 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const t = useTranslations('shipping.acts');
   const mayPack = useMay()('shipping.pack');
   const [asking, setAsking] = useState<'fix' | 'cancel' | null>(null);
-  const handOver = useAct(handOverEndpoint, {
-    invalidates: ['shipping', 'baskets'],
-    onDone: () => notify({ kind: 'success', title: t('handedOver', { number: shipment.number }) }),
-  });
   const announce = useAct(announceAgainEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('announcedAgain', { number: shipment.number }) }),
@@ -87,17 +79,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('announceAgain')}
         </Button>
       )}
-      {mayPack && decideHandOver(shipment).accepted && (
-        <Button
-          size="xs"
-          variant={filled ? 'filled' : 'default'}
-          loading={handOver.pending}
-          onClick={() => void handOver.run({ id, version })}
-          leftSection={<IconTruckDelivery {...icon} />}
-        >
-          {t('handOver')}
-        </Button>
-      )}
+      <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} />
       {mayPack && decideCancelShipment(shipment).accepted && (
         <Button size="xs" variant="subtle" onClick={() => setAsking('cancel')}>
           {t('unpack')}

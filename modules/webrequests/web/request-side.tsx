@@ -1,24 +1,20 @@
-import { Button, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Select } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { AskDialog, LinkDialog, RejectDialog } from './request-dialogs.tsx';
+import { requestActs } from './request-acts.tsx';
 import styles from './web-requests.module.css';
 
 type Props = { request: WebRequestRow; onClose: () => void };
-const dialogs = { ask: AskDialog, reject: RejectDialog, link: LinkDialog };
 
 /** Side panel of a request: content, problems and actions. */
 export function RequestSide({ request, onClose }: Props) {
@@ -26,8 +22,6 @@ export function RequestSide({ request, onClose }: Props) {
   const tProblems = useTranslations('webrequests.problems');
   const format = useFormat();
   const mayAnswer = useMay()('baskets.edit') && request.clock !== null;
-  const [asking, setAsking] = useState<keyof typeof dialogs | null>(null);
-  const Dialog = asking && dialogs[asking];
   return (
     <section aria-label={request.product}>
       <SideHead title={request.product} onClose={onClose} />
@@ -39,7 +33,7 @@ export function RequestSide({ request, onClose }: Props) {
           ))}
         </ul>
       )}
-      {mayAnswer && <Answers request={request} onAsk={setAsking} />}
+      {mayAnswer && <Answers request={request} />}
       <Facts
         narrow
         facts={[
@@ -81,47 +75,19 @@ export function RequestSide({ request, onClose }: Props) {
           },
         ]}
       />
-      {Dialog && <Dialog request={request} onClose={() => setAsking(null)} />}
     </section>
   );
 }
 
-function Answers({ request, onAsk }: { request: WebRequestRow; onAsk: (dialog: keyof typeof dialogs) => void }) {
+function Answers({ request }: { request: WebRequestRow }) {
   const t = useTranslations('webrequests.side');
-  const navigate = usePageNavigate();
   const { data: people } = useCall(webRequestPeopleEndpoint, {});
-  const accept = useAct(acceptWebRequestEndpoint, {
-    invalidates: ['webrequests', 'baskets'],
-    onDone: ({ basketId, number }) => {
-      notify({ kind: 'success', title: t('accepted', { number }) });
-      void navigate(basketPage, { params: { id: basketId } });
-    },
-  });
   const assign = useAct(assignWebRequestEndpoint, { invalidates: ['webrequests'] });
   const seen = { id: request.id, version: request.version };
   return (
     <>
       <Group gap="xs" mb="sm">
-        {request.customerId === null ? (
-          <Button size="xs" onClick={() => onAsk('link')}>
-            {t('link')}
-          </Button>
-        ) : (
-          <>
-            <Button size="xs" loading={accept.pending} onClick={() => void accept.run(seen)}>
-              {t('accept')}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => onAsk('link')}>
-              {t('relink')}
-            </Button>
-          </>
-        )}
-        <Button size="xs" variant="default" onClick={() => onAsk('ask')}>
-          {t('ask')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onAsk('reject')}>
-          {t('reject')}
-        </Button>
+        <RecordActs acts={requestActs} row={request} />
       </Group>
       <Select
         size="xs"

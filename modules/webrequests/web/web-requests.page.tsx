@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -23,7 +24,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ClockBadge } from './clock-badge.tsx';
-import { RequestBulk } from './request-bulk.tsx';
+import { requestActs } from './request-acts.tsx';
 import { WaitingShopOrders } from './waiting-shop-orders.tsx';
 
 const NoteRequest = lazyPart(() => import('./note-request.tsx'), 'NoteRequest', 'soon');
@@ -70,7 +71,7 @@ export default function WebRequestsPage() {
         </>
       }
       side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
-      foot={requests.foot({ acts: <RequestBulk chosen={requests.chosen} onClear={requests.clearPicks} /> })}
+      foot={requests.foot({ acts: <BulkActs acts={requestActs} chosen={requests.chosen} onClear={requests.clearPicks} /> })}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />

@@ -13,6 +13,7 @@ let folder: string;
 beforeAll(async () => {
   store = await startS3();
   folder = await mkdtemp(path.join(tmpdir(), 'katern-s3-'));
+  await server().check();
 });
 afterAll(async () => {
   await store.stop();
@@ -33,6 +34,7 @@ async function putRandom(bytes: Uint8Array = randomBytes(2000)): Promise<{ key: 
 
 describe('S3 file store', () => {
   it('creates its bucket once when there is none', async () => {
+    store.buckets.clear();
     await server().check();
     await server().check();
     expect(store.calls).toEqual(['HEAD /katern', 'PUT /katern', 'HEAD /katern']);

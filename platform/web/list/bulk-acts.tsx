@@ -13,17 +13,32 @@ export type BulkDialogProps<Row> = {
   onDone: () => void;
 };
 
-/** An act on the ticked rows: when its button is in the bar, and the dialog that it opens. */
-export type BulkAct<Row> = {
+/**
+ * An act on a record, as one value: its permission and when it is possible, its button beside one record, and its dialog for the ticked
+ * rows of a list. An act has the one, the other or both.
+ */
+export type RecordAct<Row> = {
+  /** The text on the button of the bar. */
   label: TextKey;
   permission: Access;
-  /** Whether the act is possible on a row; one such row among the ticked ones offers it. Without it: on every row. */
+  /** Whether the act is possible on a row; one such row among the ticked ones offers it in the bar. Without it: on every row. */
   isOffered?: (row: Row) => boolean;
-  Dialog: ComponentType<BulkDialogProps<Row>>;
+  Button?: ComponentType<RecordButtonProps<Row>>;
+  Dialog?: ComponentType<BulkDialogProps<Row>>;
 };
 
+export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefined };
+
+/** The buttons of the acts that the user may do to one record. */
+export function RecordActs<Row>({ acts, ...props }: RecordButtonProps<Row> & { acts: readonly RecordAct<Row>[] }) {
+  const may = useMay();
+  return acts
+    .filter(({ permission, isOffered }) => may(permission) && (isOffered?.(props.row) ?? true))
+    .map(({ label, Button: ActButton }) => ActButton && <ActButton key={label} {...props} />);
+}
+
 type Props<Row> = {
-  acts: readonly BulkAct<Row>[];
+  acts: readonly RecordAct<Row>[];
   chosen: readonly Row[];
   onClear: () => void;
   /** Buttons without a dialog, after those of the acts. */
@@ -35,8 +50,9 @@ export function BulkActs<Row>({ acts, chosen, onClear, children }: Props<Row>) {
   const t = useTranslations();
   const may = useMay();
   // The dialog keeps its rows when the ticks are cleared.
-  const [asked, setAsked] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null);
-  const offered = acts.filter(({ permission, isOffered }) => may(permission) && (!isOffered || chosen.some(isOffered)));
+  const [asked, setAsked] = useState<{ act: RecordAct<Row>; rows: readonly Row[] } | null>(null);
+  const offered = acts.filter(({ permission, isOffered, Dialog }) => Dialog && may(permission) && (!isOffered || chosen.some(isOffered)));
+  const Dialog = asked?.act.Dialog;
   return (
     <>
       {chosen.length > 0 && (
@@ -49,7 +65,7 @@ export function BulkActs<Row>({ acts, chosen, onClear, children }: Props<Row>) {
           {children}
         </BulkBar>
       )}
-      {asked && <asked.act.Dialog rows={asked.rows} onClose={() => setAsked(null)} onDone={onClear} />}
+      {asked && Dialog && <Dialog rows={asked.rows} onClose={() => setAsked(null)} onDone={onClear} />}
     </>
   );
 }

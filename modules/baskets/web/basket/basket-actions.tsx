@@ -22,6 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketCopyPage, basketEmailPage, orderAmendmentPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { choosableTypes } from '#modules/baskets/domain/basket/change-basket-type.ts';
@@ -30,10 +31,14 @@ import { nextStep } from '#modules/baskets/domain/basket/next-step.ts';
 import { decideReopen } from '#modules/baskets/domain/basket/reopen-basket.ts';
 import { type BasketStatus, isQuote, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep } from '#modules/baskets/domain/basket/transitions.ts';
-import { isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
+import { isCallTask, isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import type { Access } from '#platform/domain/access.ts';
+import type { RecordAct } from '#platform/web/list/bulk-acts.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { plannedQuoteSendTime } from './basket-status.tsx';
+
+const FollowUpBulk = lazyPart(() => import('#modules/baskets/web/order/follow-up-bulk.tsx'), 'FollowUpBulk', 'soon');
 
 export type ActionDialogProps = { basket: BasketDetail; onClose: () => void };
 
@@ -70,10 +75,12 @@ export type BasketAction = {
   isOffered(basket: BasketDetail): boolean;
   to?(basket: BasketDetail): string;
   dialog?: ComponentType<ActionDialogProps>;
+  /** The same action on the ticked rows of the list. */
+  many?: Pick<RecordAct<BasketListRow>, 'isOffered'> & Required<Pick<RecordAct<BasketListRow>, 'Dialog'>>;
 };
 
 /** Whether the basket may move to a status. A held basket returns to its own status through *resume*, never through this action. */
-const leadsTo = (basket: BasketDetail, status: BasketStatus) =>
+const leadsTo = (basket: Pick<BasketDetail, 'status' | 'resumeStatus'>, status: BasketStatus) =>
   decideBasketStep(basket, status).accepted && (basket.status !== 'on_hold' || status !== basket.resumeStatus);
 const isQuoteOpen = (basket: BasketDetail) => basket.status === 'quotation_sent' && plannedQuoteSendTime(basket) === undefined;
 const emailTo = (type: 1 | 2 | 4 | 5) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
@@ -135,6 +142,7 @@ const basketActions: readonly BasketAction[] = [
     permission: 'quotes.send',
     isOffered: isQuoteOpen,
     dialog: lazy(() => import('#modules/baskets/web/order/follow-up.dialog.tsx')),
+    many: { isOffered: ({ status }) => isFollowedUp(status), Dialog: (props) => <FollowUpBulk about="followUp" {...props} /> },
   },
   {
     name: 'call',
@@ -170,6 +178,10 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     isOffered: (basket) => leadsTo(basket, 'on_hold'),
     dialog: lazy(() => import('./hold-basket.dialog.tsx')),
+    many: {
+      isOffered: (row) => leadsTo(row, 'on_hold'),
+      Dialog: lazyPart(() => import('#modules/baskets/web/list/bulk-dialogs.tsx'), 'BulkHoldDialog'),
+    },
   },
   {
     name: 'resume',
@@ -177,6 +189,10 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     isOffered: (basket) => basket.status === 'on_hold' && basket.creditHold?.bears !== false,
     dialog: lazy(() => import('./resume-basket.dialog.tsx')),
+    many: {
+      isOffered: ({ status }) => status === 'on_hold',
+      Dialog: lazyPart(() => import('#modules/baskets/web/list/bulk-dialogs.tsx'), 'BulkResumeDialog'),
+    },
   },
   {
     name: 'letGo',
@@ -243,6 +259,11 @@ const basketActions: readonly BasketAction[] = [
     dialog: lazy(() => import('./cancel-basket.dialog.tsx')),
   },
 ];
+
+/** The actions that the list offers for ticked rows. */
+export const actionsOnMany: readonly RecordAct<BasketListRow>[] = basketActions.flatMap(({ name, permission, many }) =>
+  many ? { label: `baskets.actions.${name}` as const, permission, ...many } : [],
+);
 
 type May = (permission: Access) => boolean;
 

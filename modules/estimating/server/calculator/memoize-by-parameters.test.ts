@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { memoizeByParameters } from './memoize-by-parameters.ts';
 
 const calls: string[] = [];
@@ -6,6 +6,7 @@ const ask = memoizeByParameters(({ rate }: { rate: number }, asked: { pages: num
   calls.push(`${asked.pages} at ${rate}`);
   return asked.pages * rate;
 });
+beforeEach(() => calls.splice(0));
 
 it('calculates a repeated input once, and again when the input or the parameters differ', () => {
   const parameters = { rate: 2 };
@@ -16,7 +17,6 @@ it('calculates a repeated input once, and again when the input or the parameters
 
 it('keeps the hundred most recently used results', () => {
   const parameters = { rate: 5 };
-  calls.length = 0;
   for (let pages = 0; pages < 100; pages += 1) ask(parameters, { pages });
   ask(parameters, { pages: 0 });
   ask(parameters, { pages: 100 });

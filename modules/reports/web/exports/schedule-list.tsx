@@ -4,6 +4,7 @@ import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contra
 import { rhythms } from '#modules/reports/domain/exports.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
@@ -16,7 +17,7 @@ import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { RemoveSchedules } from './remove-schedules.tsx';
+import { removeSchedule } from './remove-schedule.tsx';
 import { ScheduleSide } from './schedule-side.tsx';
 
 type Props = { title: string; list: ListControl; newButton: ReactNode; switcher: ReactNode };
@@ -46,7 +47,7 @@ export function ScheduleList({ title, list, newButton, switcher }: Props) {
       side={selected && <ScheduleSide row={selected} onClose={close} />}
       foot={
         <>
-          <RemoveSchedules chosen={picks.chosen} onClear={picks.clear} />
+          <BulkActs acts={[removeSchedule]} chosen={picks.chosen} onClear={picks.clear} />
           {picks.chosen.length === 0 && <ListFoot count={data && rows.length} />}
         </>
       }

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { changeScheduleEndpoint } from '#modules/reports/contract/change-schedule.endpoint.ts';
 import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
-import { removeScheduleEndpoint } from '#modules/reports/contract/remove-schedule.endpoint.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './exports.module.css';
+import { removeSchedule } from './remove-schedule.tsx';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
 
 /** The side panel of a schedule: its report, recipients and next date, with buttons to change and end it. */
@@ -21,13 +22,6 @@ export function ScheduleSide({ row, onClose }: { row: ScheduleRow; onClose: () =
   const tActions = useTranslations('platform.actions');
   const [changing, setChanging] = useState(false);
   const title = t(`report.${row.report}.title`);
-  const stop = useAct(removeScheduleEndpoint, {
-    invalidates: [listSchedulesEndpoint],
-    onDone: () => {
-      notify({ kind: 'success', title: t('stopped') });
-      onClose();
-    },
-  });
   return (
     <section aria-label={title}>
       <SideHead title={title} onClose={onClose} />
@@ -39,9 +33,7 @@ export function ScheduleSide({ row, onClose }: { row: ScheduleRow; onClose: () =
           <Button size="xs" variant="default" onClick={() => setChanging(true)}>
             {tActions('edit')}
           </Button>
-          <Button size="xs" variant="default" loading={stop.pending} onClick={() => void stop.run({ id: row.id })}>
-            {t('stop')}
-          </Button>
+          <RecordActs acts={[removeSchedule]} row={row} onDone={onClose} />
         </p>
       )}
       <Facts

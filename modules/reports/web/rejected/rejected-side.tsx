@@ -1,22 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
-import { noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
-import { FollowUpDialog, LossDialog, usePriceDifferenceText } from '#modules/baskets/web/public.ts';
-import { listRejectedEndpoint, type RejectedRow } from '#modules/reports/contract/rejected.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { usePriceDifferenceText } from '#modules/baskets/web/public.ts';
+import type { RejectedRow } from '#modules/reports/contract/rejected.endpoint.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { useMay } from '#platform/web/session.tsx';
 import styles from './rejected.module.css';
+import { rejectedActs } from './rejected-acts.tsx';
 
 type Props = { row: RejectedRow; onOpen: () => void; onClose: () => void };
 
@@ -25,17 +19,7 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');
   const format = useFormat();
-  const may = useMay();
   const differenceText = usePriceDifferenceText();
-  const [asking, setAsking] = useState<'call' | 'loss' | null>(null);
-  const asked = { also: [listRejectedEndpoint], onClose: () => setAsking(null) };
-  const revise = useAct(reviseQuoteEndpoint, {
-    invalidates: [listRejectedEndpoint, 'baskets'],
-    onDone: () => {
-      notify({ kind: 'success', title: t('revised', { number: row.number }) });
-      onClose();
-    },
-  });
   return (
     <section aria-label={row.number} className={styles.side}>
       <SideHead title={row.number} onClose={onClose}>
@@ -46,26 +30,7 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
           {t('open')}
         </Button>
-        {row.kind !== 'canceled' && may(reviseQuoteEndpoint.permission) && (
-          <ConfirmButton
-            size="xs"
-            question={t(row.kind === 'lost' ? 'reviseLost' : 'reviseExpired')}
-            verb={t('reviseVerb')}
-            onConfirm={() => revise.run({ id: row.id, version: row.version })}
-          >
-            {t('revise')}
-          </ConfirmButton>
-        )}
-        {row.kind !== 'canceled' && may(noteLossEndpoint.permission) && (
-          <Button size="xs" variant="default" onClick={() => setAsking('loss')}>
-            {t('noteLoss')}
-          </Button>
-        )}
-        {may(followUpEndpoint.permission) && (
-          <Button size="xs" variant="default" onClick={() => setAsking('call')}>
-            {t(row.callOn ? 'called' : 'call')}
-          </Button>
-        )}
+        <RecordActs acts={rejectedActs} row={row} onDone={onClose} />
       </Group>
       <Facts
         narrow
@@ -82,8 +47,6 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
           { label: t('amount'), value: <span className="num">{format.money(row.total, { sign: true })}</span> },
         ]}
       />
-      {asking === 'call' && <FollowUpDialog basket={{ ...row, followUpOn: row.callOn }} {...asked} />}
-      {asking === 'loss' && <LossDialog quote={{ ...row, loss: row }} {...asked} />}
     </section>
   );
 }

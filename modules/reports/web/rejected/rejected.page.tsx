@@ -5,6 +5,7 @@ import { listRejectedEndpoint, type RejectedRow } from '#modules/reports/contrac
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { callStates, defaultRejectionDays, rejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -16,7 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ReasonsOrCompetitors } from './reasons-or-competitors.tsx';
-import { RejectedBulk } from './rejected-bulk.tsx';
+import { rejectedActs } from './rejected-acts.tsx';
 import { useRejectedColumns } from './rejected-columns.tsx';
 import { RejectedFilters } from './rejected-filters.tsx';
 import { RejectedSide } from './rejected-side.tsx';
@@ -80,7 +81,7 @@ export default function RejectedPage() {
         </>
       }
       foot={rejected.foot({
-        acts: <RejectedBulk chosen={rejected.chosen} onClear={rejected.clearPicks} />,
+        acts: <BulkActs acts={rejectedActs} chosen={rejected.chosen} onClear={rejected.clearPicks} />,
         total: first && format.money(first.total, { sign: true }),
       })}
     >

@@ -5,7 +5,7 @@ import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
-import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
+import { BulkActs, type BulkDialogProps, type RecordAct } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -20,7 +20,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from '../shipping.module.css';
 import { PackageFrame } from './package-frame.tsx';
 
-const acts: readonly BulkAct<ToShipRow>[] = [
+const acts: readonly RecordAct<ToShipRow>[] = [
   { label: 'shipping.packages.pack', permission: packAsProposedEndpoint.permission, Dialog: PackDialog },
 ];
 

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
-import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
-import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
-import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
@@ -16,18 +13,10 @@ import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { handOver } from '../hand-over.tsx';
 import { ShipmentStatusOf } from '../shipment-status.tsx';
 import { TrackingLink } from '../tracking-link.tsx';
 import { PackageFrame } from './package-frame.tsx';
-
-const acts: readonly BulkAct<ShipmentRow>[] = [
-  {
-    label: 'shipping.packages.handOver',
-    permission: handOverEndpoint.permission,
-    isOffered: (row) => decideHandOver(row).accepted,
-    Dialog: HandOverDialog,
-  },
-];
 
 /** Packed shipments that wait for their carrier, or left: their papers in one print, and their hand-over in one act. */
 export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; list: ListControl }) {
@@ -76,7 +65,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
       list={list}
       hasChosen={chosen.length > 0}
       acts={
-        <BulkActs acts={acts} chosen={chosen} onClear={() => setPicked(new Set())}>
+        <BulkActs acts={[handOver]} chosen={chosen} onClear={() => setPicked(new Set())}>
           {may(readShipmentPapersEndpoint.permission) && (
             <>
               {labelled.length > 0 && (
@@ -102,21 +91,5 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
         empty={<EmptyList title={q ? t('nothing') : group === 'waiting' ? t('noneWaiting') : t('noneGone')} />}
       />
     </PackageFrame>
-  );
-}
-
-function HandOverDialog(props: BulkDialogProps<ShipmentRow>) {
-  const t = useTranslations('shipping.packages');
-  return (
-    <BulkDialog
-      {...props}
-      title={t('handOverTitle', { count: props.rows.length })}
-      lead={t('handOverLead')}
-      verb={t('handOver')}
-      endpoint={handOverEndpoint}
-      nameOf={(row) => row.number}
-      toInput={({ id, version }) => ({ id, version })}
-      invalidates={['shipping', 'baskets']}
-    />
   );
 }

@@ -6,25 +6,15 @@ import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-w
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { type BulkAct, BulkActs, type BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
+import type { BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
+/** The dialogs of this file load when one is opened. */
 type DialogProps = BulkDialogProps<WebRequestRow>;
 const nameOf = (row: WebRequestRow) => `${row.product} · ${row.company || row.senderName}`;
 
-const acts: readonly BulkAct<WebRequestRow>[] = [
-  { label: 'webrequests.bulk.assign', permission: assignWebRequestEndpoint.permission, Dialog: Assign },
-  { label: 'webrequests.bulk.accept', permission: acceptWebRequestEndpoint.permission, Dialog: Accept },
-  { label: 'webrequests.bulk.reject', permission: rejectWebRequestEndpoint.permission, Dialog: Reject },
-];
-
-/** Actions on several requests: assign them, create a quote of each, or reject all with one text. */
-export function RequestBulk(props: { chosen: readonly WebRequestRow[]; onClear: () => void }) {
-  return <BulkActs acts={acts} {...props} />;
-}
-
-function Assign(dialogProps: DialogProps) {
+export function AssignRequests(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   const { data } = useCall(webRequestPeopleEndpoint, {});
   const [userId, setUserId] = useState<string | null>(null);
@@ -52,7 +42,7 @@ function Assign(dialogProps: DialogProps) {
   );
 }
 
-function Accept(dialogProps: DialogProps) {
+export function AcceptRequests(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   return (
     <BulkDialog
@@ -68,7 +58,7 @@ function Accept(dialogProps: DialogProps) {
   );
 }
 
-function Reject(dialogProps: DialogProps) {
+export function RejectRequests(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   const tOne = useTranslations('webrequests.reject');
   const { data } = useCall(basketReasonsEndpoint, {});

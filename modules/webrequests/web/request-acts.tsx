@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
+import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
+import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import type { WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import type { RecordAct, RecordButtonProps } from '#platform/web/list/bulk-acts.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+
+type Props = RecordButtonProps<WebRequestRow>;
+
+const AskDialog = lazyPart(() => import('./request-dialogs.tsx'), 'AskDialog');
+const RejectDialog = lazyPart(() => import('./request-dialogs.tsx'), 'RejectDialog');
+const LinkDialog = lazyPart(() => import('./request-dialogs.tsx'), 'LinkDialog');
+
+/** A request that was answered has no clock. */
+const isOpen = ({ clock }: WebRequestRow) => clock !== null;
+const hasCustomer = (row: WebRequestRow) => isOpen(row) && row.customerId !== null;
+
+/** What may be done to a request, beside it and for the ticked ones. Of one request, its assignee is a field beside it. */
+export const requestActs: readonly RecordAct<WebRequestRow>[] = [
+  {
+    label: 'webrequests.bulk.assign',
+    permission: assignWebRequestEndpoint.permission,
+    isOffered: isOpen,
+    Dialog: lazyPart(() => import('./request-bulk-dialogs.tsx'), 'AssignRequests'),
+  },
+  {
+    label: 'webrequests.bulk.accept',
+    permission: acceptWebRequestEndpoint.permission,
+    isOffered: hasCustomer,
+    Button: Accept,
+    Dialog: lazyPart(() => import('./request-bulk-dialogs.tsx'), 'AcceptRequests'),
+  },
+  { label: 'webrequests.side.link', permission: linkWebRequestEndpoint.permission, isOffered: isOpen, Button: LinkToCustomer },
+  { label: 'webrequests.side.ask', permission: askWebRequestEndpoint.permission, isOffered: isOpen, Button: Ask },
+  {
+    label: 'webrequests.bulk.reject',
+    permission: rejectWebRequestEndpoint.permission,
+    isOffered: isOpen,
+    Button: Reject,
+    Dialog: lazyPart(() => import('./request-bulk-dialogs.tsx'), 'RejectRequests'),
+  },
+];
+
+function Accept({ row }: Props) {
+  const t = useTranslations('webrequests.side');
+  const navigate = usePageNavigate();
+  const accept = useAct(acceptWebRequestEndpoint, {
+    invalidates: ['webrequests', 'baskets'],
+    onDone: ({ basketId, number }) => {
+      notify({ kind: 'success', title: t('accepted', { number }) });
+      void navigate(basketPage, { params: { id: basketId } });
+    },
+  });
+  return (
+    <Button size="xs" loading={accept.pending} onClick={() => void accept.run({ id: row.id, version: row.version })}>
+      {t('accept')}
+    </Button>
+  );
+}
+
+function LinkToCustomer({ row }: Props) {
+  const t = useTranslations('webrequests.side');
+  const [open, setOpen] = useState(false);
+  const isFirst = row.customerId === null;
+  return (
+    <>
+      <Button size="xs" variant={isFirst ? 'filled' : 'default'} onClick={() => setOpen(true)}>
+        {t(isFirst ? 'link' : 'relink')}
+      </Button>
+      {open && <LinkDialog request={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Ask({ row }: Props) {
+  const t = useTranslations('webrequests.side');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t('ask')}
+      </Button>
+      {open && <AskDialog request={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Reject({ row }: Props) {
+  const t = useTranslations('webrequests.side');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t('reject')}
+      </Button>
+      {open && <RejectDialog request={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
