@@ -8,11 +8,13 @@ import {
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn } from '#modules/outsourcing/domain/assignment.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -22,6 +24,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ComponentCard } from './component-card.tsx';
 import styles from './outsourced.module.css';
 import { isLate } from './promised-date.ts';
+import { useExportColumns } from './use-export-columns.ts';
 
 const ComponentSide = lazyPart(() => import('./component-side.tsx'), 'ComponentSide', 'soon');
 
@@ -40,6 +43,7 @@ export function OutsourcedBoard() {
   const [atMost, setAtMost] = useState(cardsPerPage);
   const input = { atMost, ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
   const board = useCall(readOutsourcedBoardEndpoint, input, { keepPrevious: true, live: ['outsourced'] });
+  const exported = useExportColumns();
   const suppliers = useCall(listOutsideSuppliersEndpoint, {});
   const rows = board.data?.rows ?? [];
   const counts = board.data?.counts;
@@ -69,6 +73,12 @@ export function OutsourcedBoard() {
           clearable
           searchable
           clearButtonProps={{ 'aria-label': tActions('remove') }}
+        />
+        <ExportButton
+          size="xs"
+          name={title}
+          columns={exported}
+          readRows={async () => (await call(readOutsourcedBoardEndpoint, { ...input, atMost: maxCards })).rows}
         />
       </ListToolbar>
       {board.error && <LoadError error={board.error} retry={() => void board.refetch()} />}

@@ -2,15 +2,19 @@ import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -27,34 +31,96 @@ import { TrackingLink } from './tracking-link.tsx';
 export default function ShipmentsPage() {
   const t = useTranslations('shipping.shipments');
   const tTypes = useTranslations('shipping.types');
+  const tStatuses = useTranslations('shipping.statuses');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const list = useListState({ filters: ['q', 'group'], sort: 'none' });
   const { filter } = list;
   const group = shipmentGroups.find((one) => one === filter.group);
-  const page = usePages(listShipmentsEndpoint, { ...(group && { group }), ...(filter.q && { search: filter.q }) }, { live: ['shipment'] });
+  const asked = { ...(group && { group }), ...(filter.q && { search: filter.q }) };
+  const page = usePages(listShipmentsEndpoint, asked, { live: ['shipment'] });
   const shown = page.rows.find(({ id }) => String(id) === list.selected);
-  const columns: Column<ShipmentRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '84px' },
-    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 140px)' },
-    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '80px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
-    { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
-    { key: 'type', title: t('type'), cell: (row) => tTypes(row.type), wide: true, width: 'minmax(70px, 104px)' },
-    { key: 'sender', title: t('sender'), cell: (row) => row.sender, quiet: true, wide: true, width: 'minmax(72px, 124px)' },
-    { key: 'packages', title: t('packages'), cell: (row) => format.quantity(row.packages), number: true, wide: true, width: '80px' },
+  const { columns, menu } = useListView<Column<ShipmentRow>>('dashboard_shipments', [
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: '84px' },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => <ShipmentStatusOf shipment={row} />,
+      text: (row) => tStatuses(row.announceError === null ? row.status : 'not_announced'),
+      width: 'minmax(106px, 140px)',
+    },
+    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, text: (row) => row.orderNumber, width: '80px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    {
+      key: 'recipient',
+      title: t('city'),
+      cell: (row) => row.recipient.city,
+      quiet: true,
+      wide: true,
+      text: (row) => row.recipient.city,
+      width: 'minmax(76px, 140px)',
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      cell: (row) => tTypes(row.type),
+      wide: true,
+      text: (row) => tTypes(row.type),
+      width: 'minmax(70px, 104px)',
+    },
+    {
+      key: 'sender',
+      title: t('sender'),
+      cell: (row) => row.sender,
+      quiet: true,
+      wide: true,
+      text: (row) => row.sender,
+      width: 'minmax(72px, 124px)',
+    },
+    {
+      key: 'packages',
+      title: t('packages'),
+      cell: (row) => format.quantity(row.packages),
+      number: true,
+      wide: true,
+      text: (row) => row.packages,
+      width: '80px',
+    },
     {
       key: 'kg',
       title: t('kilograms'),
       cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
       number: true,
       wide: true,
+      text: (row) => Math.ceil(row.grams / 1000),
       width: '52px',
     },
-    { key: 'tracking', title: t('tracking'), cell: (row) => <TrackingLink shipment={row} />, wide: true, width: '140px' },
-    { key: 'created', title: t('created'), cell: (row) => format.moment(row.createdAt), wide: true, width: 'minmax(100px, 136px)' },
-    { key: 'cost', title: t('costEuro'), cell: (row) => <Money value={row.cost} />, number: true, wide: true, width: '76px' },
-  ];
+    {
+      key: 'tracking',
+      title: t('tracking'),
+      cell: (row) => <TrackingLink shipment={row} />,
+      wide: true,
+      text: (row) => row.trackingNumber,
+      width: '140px',
+    },
+    {
+      key: 'created',
+      title: t('created'),
+      cell: (row) => format.moment(row.createdAt),
+      wide: true,
+      text: (row) => format.moment(row.createdAt),
+      width: 'minmax(100px, 136px)',
+    },
+    {
+      key: 'cost',
+      title: t('costEuro'),
+      cell: (row) => <Money value={row.cost} />,
+      number: true,
+      wide: true,
+      text: (row) => (row.cost === null ? null : eurosOf(row.cost)),
+      width: '76px',
+    },
+  ]);
   return (
     <Page
       title={tPages('dashboard_shipments')}
@@ -77,6 +143,13 @@ export default function ShipmentsPage() {
           value={group ?? ''}
           onChange={(value) => list.setFilter('group', value)}
         />
+        <ExportButton
+          size="xs"
+          name={tPages('dashboard_shipments')}
+          columns={columns}
+          readRows={() => readAll<typeof listShipmentsEndpoint, ShipmentRow>(listShipmentsEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tPages('dashboard_shipments')}

@@ -3,20 +3,25 @@ import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './shipping.module.css';
+
+const kilograms = ({ grams }: ToShipRow) => Math.ceil(grams / 1000);
 
 /** Lists goods that are made and not handed over, by the day they are due; a row opens packing. */
 export function ToShipList({ title }: { title: string }) {
@@ -29,7 +34,8 @@ export function ToShipList({ title }: { title: string }) {
   const list = useListState({ filters: ['q', 'type'], sort: 'date' });
   const { filter } = list;
   const type = shipmentTypes.find((one) => one === filter.type);
-  const page = usePages(listToShipEndpoint, { ...(type && { type }), ...(filter.q && { search: filter.q }) }, { live: ['basket'] });
+  const asked = { ...(type && { type }), ...(filter.q && { search: filter.q }) };
+  const page = usePages(listToShipEndpoint, asked, { live: ['basket'] });
   const { first } = page;
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;
@@ -38,21 +44,58 @@ export function ToShipList({ title }: { title: string }) {
       search: { address: row.addressId === null ? undefined : String(row.addressId) },
     });
   };
-  const columns: Column<ToShipRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '84px' },
-    { key: 'date', title: t('date'), cell: (row) => <DateText date={row.date} due />, width: 'minmax(78px, 116px)' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(90px, 1.2fr)' },
-    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.4fr)' },
-    { key: 'city', title: t('city'), cell: (row) => row.city, wide: true, width: 'minmax(90px, 140px)' },
-    { key: 'type', title: t('type'), cell: (row) => row.type && tTypes(row.type), wide: true, width: '110px' },
-    { key: 'pieces', title: t('pieces'), cell: (row) => format.quantity(row.pieces), number: true, width: '64px' },
-    { key: 'boxes', title: t('boxes'), cell: (row) => format.quantity(row.boxes), number: true, wide: true, width: '76px' },
+  const { columns, menu } = useListView<Column<ToShipRow>>('dashboard_shippings', [
+    { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, text: (row) => row.orderNumber, width: '84px' },
+    {
+      key: 'date',
+      title: t('date'),
+      cell: (row) => <DateText date={row.date} due />,
+      text: (row) => row.date,
+      width: 'minmax(78px, 116px)',
+    },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(90px, 1.2fr)' },
+    {
+      key: 'description',
+      title: t('description'),
+      cell: (row) => row.description,
+      quiet: true,
+      wide: true,
+      text: (row) => row.description,
+      width: 'minmax(120px, 1.4fr)',
+    },
+    { key: 'city', title: t('city'), cell: (row) => row.city, wide: true, text: (row) => row.city, width: 'minmax(90px, 140px)' },
+    {
+      key: 'type',
+      title: t('type'),
+      cell: (row) => row.type && tTypes(row.type),
+      wide: true,
+      text: (row) => row.type && tTypes(row.type),
+      width: '110px',
+    },
+    {
+      key: 'pieces',
+      title: t('pieces'),
+      cell: (row) => format.quantity(row.pieces),
+      number: true,
+      text: (row) => row.pieces,
+      width: '64px',
+    },
+    {
+      key: 'boxes',
+      title: t('boxes'),
+      cell: (row) => format.quantity(row.boxes),
+      number: true,
+      wide: true,
+      text: (row) => row.boxes,
+      width: '76px',
+    },
     {
       key: 'kg',
       title: t('kilograms'),
-      cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
+      cell: (row) => format.quantity(kilograms(row)),
       number: true,
       wide: true,
+      text: kilograms,
       width: '76px',
     },
     {
@@ -60,9 +103,10 @@ export function ToShipList({ title }: { title: string }) {
       title: t('problem'),
       cell: (row) => row.problem && <span title={row.problem.message}>{row.problem.message}</span>,
       wide: true,
+      text: (row) => row.problem?.message ?? null,
       width: 'minmax(100px, 1fr)',
     },
-  ];
+  ]);
   const clear = (
     <Button variant="default" onClick={list.clearFilters}>
       {t('clear')}
@@ -91,6 +135,13 @@ export function ToShipList({ title }: { title: string }) {
           clearButtonProps={{ 'aria-label': tActions('remove') }}
           w={170}
         />
+        <ExportButton
+          size="xs"
+          name={title}
+          columns={columns}
+          readRows={() => readAll<typeof listToShipEndpoint, ToShipRow>(listToShipEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={title}

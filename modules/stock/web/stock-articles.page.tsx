@@ -2,14 +2,17 @@ import { Button, Select } from '@mantine/core';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -32,26 +35,55 @@ export default function StockArticlesPage() {
   const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
   const state = stockStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
-  const page = usePages(listStockEndpoint, {
-    ...(list.filter.q && { search: list.filter.q }),
-    ...(state && { state }),
-    ...(owner && { owner }),
-  });
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
+  const page = usePages(listStockEndpoint, asked);
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const close = () => (list.selected === null ? void navigate(stockArticlesPage) : list.select(null));
-  const columns: Column<StockArticle>[] = [
-    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
-    { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
-    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '76px' },
-    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '92px' },
-    { key: 'economic', title: t('economic'), cell: (row) => <Economic row={row} />, number: true, width: 'minmax(84px, 104px)' },
-    { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '62px' },
+  const { columns, menu } = useListView<Column<StockArticle>>('stock_articles', [
+    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, text: (row) => row.code, width: 'minmax(96px, 130px)' },
+    { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(100px, 2fr)' },
+    {
+      key: 'physical',
+      title: t('physical'),
+      cell: (row) => format.quantity(row.physical),
+      number: true,
+      wide: true,
+      text: (row) => row.physical,
+      width: '76px',
+    },
+    {
+      key: 'reserved',
+      title: t('reserved'),
+      cell: (row) => format.quantity(row.reserved),
+      number: true,
+      wide: true,
+      text: (row) => row.reserved,
+      width: '92px',
+    },
+    {
+      key: 'economic',
+      title: t('economic'),
+      cell: (row) => <Economic row={row} />,
+      number: true,
+      text: (row) => row.economic,
+      width: 'minmax(84px, 104px)',
+    },
+    {
+      key: 'min',
+      title: t('minimum'),
+      cell: (row) => format.quantity(row.minStock),
+      number: true,
+      wide: true,
+      text: (row) => row.minStock,
+      width: '62px',
+    },
     {
       key: 'max',
       title: t('maximum'),
       cell: (row) => row.maxStock > 0 && format.quantity(row.maxStock),
       number: true,
       wide: true,
+      text: (row) => row.maxStock,
       width: '62px',
     },
     {
@@ -60,11 +92,28 @@ export default function StockArticlesPage() {
       cell: (row) => row.advice > 0 && format.quantity(row.advice),
       number: true,
       wide: true,
+      text: (row) => row.advice,
       width: '68px',
     },
-    { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
-    { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
-  ];
+    {
+      key: 'owner',
+      title: t('owner'),
+      cell: (row) => row.customer ?? t('own'),
+      quiet: true,
+      wide: true,
+      text: (row) => row.customer ?? t('own'),
+      width: 'minmax(90px, 1fr)',
+    },
+    {
+      key: 'locations',
+      title: t('locations'),
+      cell: (row) => row.locations,
+      quiet: true,
+      wide: true,
+      text: (row) => row.locations,
+      width: 'minmax(80px, 120px)',
+    },
+  ]);
   const filtered = Object.keys(list.filter).length > 0;
   return (
     <Page
@@ -100,6 +149,13 @@ export default function StockArticlesPage() {
             onChange={(value) => list.setFilter('owner', value)}
           />
         )}
+        <ExportButton
+          size="xs"
+          name={tPages(stockArticlesPage.name)}
+          columns={columns}
+          readRows={() => readAll<typeof listStockEndpoint, StockArticle>(listStockEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tPages(stockArticlesPage.name)}

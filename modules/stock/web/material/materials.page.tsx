@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { listMaterialsEndpoint, type MaterialRow, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -33,14 +36,38 @@ export default function StockMaterialsPage() {
   const [receiving, setReceiving] = useState(false);
   const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
   const state = materialStates.find((one) => one === list.filter.state);
-  const page = usePages(listMaterialsEndpoint, { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) });
-  const columns: Column<MaterialRow>[] = [
-    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, width: 'minmax(90px, 120px)' },
-    { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(110px, 2fr)' },
-    { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, width: '110px' },
-    { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '92px' },
-    { key: 'reserved', title: tList('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '96px' },
-    { key: 'available', title: t('available'), cell: (row) => <Available row={row} />, number: true, width: 'minmax(84px, 104px)' },
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
+  const page = usePages(listMaterialsEndpoint, asked);
+  const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', [
+    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 120px)' },
+    { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(110px, 2fr)' },
+    { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, text: sizeOf, width: '110px' },
+    {
+      key: 'physical',
+      title: tList('physical'),
+      cell: (row) => format.quantity(row.physical),
+      number: true,
+      wide: true,
+      text: (row) => row.physical,
+      width: '92px',
+    },
+    {
+      key: 'reserved',
+      title: tList('reserved'),
+      cell: (row) => format.quantity(row.reserved),
+      number: true,
+      wide: true,
+      text: (row) => row.reserved,
+      width: '96px',
+    },
+    {
+      key: 'available',
+      title: t('available'),
+      cell: (row) => <Available row={row} />,
+      number: true,
+      text: (row) => row.available,
+      width: 'minmax(84px, 104px)',
+    },
     {
       key: 'expected',
       title: t('expected'),
@@ -52,15 +79,24 @@ export default function StockMaterialsPage() {
         ),
       number: true,
       wide: true,
+      text: (row) => row.expected,
       width: '150px',
     },
-    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, wide: true, width: '110px' },
+    {
+      key: 'needOn',
+      title: t('needOn'),
+      cell: (row) => <DateText date={row.needOn} due />,
+      wide: true,
+      text: (row) => row.needOn,
+      width: '110px',
+    },
     {
       key: 'kg',
       title: t('kg'),
       cell: (row) => row.kg !== null && format.quantity(Math.round(row.kg)),
       number: true,
       wide: true,
+      text: (row) => (row.kg === null ? null : Math.round(row.kg)),
       width: '72px',
     },
     {
@@ -69,10 +105,19 @@ export default function StockMaterialsPage() {
       cell: (row) => format.money(moneyFromEuros(row.valueEur), { sign: true }),
       number: true,
       wide: true,
+      text: (row) => row.valueEur,
       width: '110px',
     },
-    { key: 'locations', title: tList('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
-  ];
+    {
+      key: 'locations',
+      title: tList('locations'),
+      cell: (row) => row.locations,
+      quiet: true,
+      wide: true,
+      text: (row) => row.locations,
+      width: 'minmax(90px, 1fr)',
+    },
+  ]);
   const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
   const filtered = Object.keys(list.filter).length > 0;
   return (
@@ -98,6 +143,13 @@ export default function StockMaterialsPage() {
             onChange={(value) => list.setFilter('state', value)}
           />
         )}
+        <ExportButton
+          size="xs"
+          name={tPages(stockMaterialsPage.name)}
+          columns={columns}
+          readRows={() => readAll<typeof listMaterialsEndpoint, MaterialRow>(listMaterialsEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tPages(stockMaterialsPage.name)}

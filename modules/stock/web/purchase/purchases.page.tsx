@@ -2,15 +2,18 @@ import { Select } from '@mantine/core';
 import { listPurchasesEndpoint, type PurchaseRow, purchaseStates } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -29,17 +32,35 @@ export default function PurchasesPage() {
   const format = useFormat();
   const list = useListState({ filters: ['q', 'state'], sort: '-number' });
   const state = purchaseStates.find((one) => one === list.filter.state);
-  const page = usePages(
-    listPurchasesEndpoint,
-    { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) },
-    { live: ['purchase'] },
-  );
-  const columns: Column<PurchaseRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: 'minmax(84px, 100px)' },
-    { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, width: 'minmax(120px, 2fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <PurchaseStatusBadge status={row.status} />, width: 'minmax(120px, 150px)' },
-    { key: 'items', title: t('items'), cell: (row) => row.items, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
-    { key: 'orderedAt', title: t('orderedAt'), cell: (row) => row.orderedAt && format.moment(row.orderedAt), wide: true, width: '140px' },
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
+  const page = usePages(listPurchasesEndpoint, asked, { live: ['purchase'] });
+  const { columns, menu } = useListView<Column<PurchaseRow>>('stock_material_purchases', [
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: 'minmax(84px, 100px)' },
+    { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, text: (row) => row.supplier, width: 'minmax(120px, 2fr)' },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => <PurchaseStatusBadge status={row.status} />,
+      text: (row) => t(`statuses.${row.status}`),
+      width: 'minmax(120px, 150px)',
+    },
+    {
+      key: 'items',
+      title: t('items'),
+      cell: (row) => row.items,
+      quiet: true,
+      wide: true,
+      text: (row) => row.items,
+      width: 'minmax(120px, 2fr)',
+    },
+    {
+      key: 'orderedAt',
+      title: t('orderedAt'),
+      cell: (row) => row.orderedAt && format.moment(row.orderedAt),
+      wide: true,
+      text: (row) => row.orderedAt && format.moment(row.orderedAt),
+      width: '140px',
+    },
     {
       key: 'expectedOn',
       title: t('expectedOn'),
@@ -49,6 +70,7 @@ export default function PurchasesPage() {
         </span>
       ),
       wide: true,
+      text: (row) => row.expectedOn,
       width: '120px',
     },
     {
@@ -57,9 +79,10 @@ export default function PurchasesPage() {
       cell: (row) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
       number: true,
       wide: true,
+      text: (row) => row.totalEur,
       width: '100px',
     },
-  ];
+  ]);
   return (
     <Page
       flush
@@ -83,6 +106,13 @@ export default function PurchasesPage() {
             onChange={(value) => list.setFilter('state', value)}
           />
         )}
+        <ExportButton
+          size="xs"
+          name={tPages(stockPurchasesPage.name)}
+          columns={columns}
+          readRows={() => readAll<typeof listPurchasesEndpoint, PurchaseRow>(listPurchasesEndpoint, asked)}
+        />
+        {menu}
       </ListToolbar>
       <DataGrid
         label={tPages(stockPurchasesPage.name)}
