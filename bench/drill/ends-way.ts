@@ -20,7 +20,8 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { booklet } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Walked } from './walk-attempt.ts';
-import { closingNight, invoiced } from './walk-automatic.ts';
+import { closingNight } from './walk-automatic.ts';
+import { creditWays, invoiceWays } from './walk-invoices.ts';
 import { filesCome } from './walk-production.ts';
 
 const beforeRelease: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
@@ -38,7 +39,14 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
     ];
   if (status === 'entered' || status === 'in_calculation' || status === 'quote_approved' || status === 'quotation_sent')
     return [...confirmWays(basket, shop), cancel(basket)];
-  return [...productWays(basket, luck), ...deliverWays(basket), invoiced(basket), closingNight, cancel(basket)];
+  return [
+    ...productWays(basket, luck),
+    ...deliverWays(basket),
+    ...invoiceWays(basket),
+    closingNight,
+    cancel(basket),
+    ...creditWays(basket),
+  ];
 }
 
 function cancel({ id, version }: Found): Attempt {

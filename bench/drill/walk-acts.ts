@@ -30,6 +30,7 @@ import { booklet, type Ordering } from './drill-shop.ts';
 import { amendmentSteps } from './walk-amendments.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';
 import { automaticSteps, invoiceSteps } from './walk-automatic.ts';
+import { invoicingSteps } from './walk-invoices.ts';
 import { portalSteps } from './walk-portal.ts';
 import { lineMoves, productionSteps } from './walk-production.ts';
 
@@ -195,7 +196,7 @@ function saveSet(basket: Found, luck: Chance, { subGroupId, articleId, addressId
   return command(saveSetEndpoint, { basketId: basket.id, name: 'Cursusmap', quantity: luck.of([100, 250]), parts, delivery, ...again });
 }
 
-const steps = [...sales, ...amendmentSteps, ...lineMoves, ...productionSteps, ...portalSteps, ...automaticSteps];
+const steps = [...sales, ...amendmentSteps, ...lineMoves, ...productionSteps, ...portalSteps, ...invoicingSteps, ...automaticSteps];
 
 /** The acts of people and of the nightly jobs, without lines that move and invoices that come by themselves. */
 export const realSteps: readonly Step[] = steps.filter((step) => !lineMoves.includes(step) && !invoiceSteps.includes(step));

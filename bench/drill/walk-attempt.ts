@@ -32,6 +32,11 @@ export type Found = {
   /** Operations that were reported ready. */
   counted: Versioned[];
   shipments: Versioned[];
+  /** Draft invoices, and final ones of which nothing is credited. */
+  drafts: Versioned[];
+  invoices: Versioned[];
+  /** What can be asked to invoice of the order: itself, its customer's collective invoice, the parts of its payment plan. */
+  invoiceKeys: string[];
   /** The newest amendment; `token` is that of its newest mail. */
   amendment: (Versioned & { status: string; token: string | null }) | null;
   /** The quantity that can still be packed. */
@@ -86,6 +91,13 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
                '[]') AS counted,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id)
                 FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL), '[]') AS shipments,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version) ORDER BY i.id) FROM invoices i
+                WHERE i.status = 'concept' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)), '[]') AS drafts,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version) ORDER BY i.id) FROM invoices i
+                WHERE i.number IS NOT NULL AND i.type = 'invoice' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)
+                  AND i.credited_net = 0), '[]') AS invoices,
+      ARRAY['order-' || b.id, 'customer-' || b.customer_id || '-' || b.business_unit_id]
+        || ARRAY(SELECT 'installment-' || s.id FROM installments s WHERE s.basket_id = b.id AND s.invoice_id IS NULL ORDER BY s.position) AS "invoiceKeys",
       (SELECT jsonb_build_object('id', a.id, 'version', a.version, 'status', a.status, 'token',
                 (SELECT substring(m.body_text from '/amendment/([A-Za-z0-9_-]{22})') FROM mails m
                  WHERE m.refs @> ARRAY['amendment:' || a.id] AND m.kind = 'amendment_asked' ORDER BY m.id DESC LIMIT 1))

@@ -15,7 +15,7 @@ const night = (seam: string, work: (context: CommandContext) => Promise<unknown>
 
 export const closingNight = night('closing in the night', closeInvoicedBaskets);
 
-export function invoiced(basket: Found): Attempt {
+function invoiced(basket: Found): Attempt {
   return {
     seam: 'invoiced',
     async run(context) {
