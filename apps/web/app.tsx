@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { logoutPage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
-import { brandEndpoint, type MenuItem, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { brandEndpoint, type MenuItem, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { Locale } from '#platform/web/locale/formats.ts';
@@ -29,6 +29,24 @@ const saveLocale = (locale: Locale) => {
 };
 const readVersion = async () => (await call(brandEndpoint, {})).version;
 
+const menuAgeMs = 60_000;
+
+/** The menu with its badges, which count again every minute while the page is looked at. */
+function useCurrentMenu(first: MenuItem[], counts: boolean): MenuItem[] {
+  const [menu, setMenu] = useState(first);
+  useEffect(() => {
+    if (!counts) return;
+    const refresh = async () => {
+      if (document.hidden) return;
+      const now = await call(menuEndpoint, {}).catch(() => undefined);
+      if (now && now.length > 0) setMenu((shown) => (JSON.stringify(shown) === JSON.stringify(now) ? shown : now));
+    };
+    const timer = setInterval(() => void refresh(), menuAgeMs);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return menu;
+}
+
 /** Composes the application from the first responses of the server: theme, language, session, router. */
 export function App({ first, client }: { first: InitialData; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
@@ -44,13 +62,14 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
     void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
     startActQueue(person.id, person.name);
   }, [person]);
+  const menu = useCurrentMenu(first.menu, person.internal);
   useEffect(() => applyBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
       person,
       brand,
       brands: brandsOf(first.brand),
-      menu: first.menu,
+      menu,
       outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       overrideBrand: lendBrand,
       chooseBrand(uiId) {
@@ -62,7 +81,7 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
       readVersion,
       version: first.brand.version,
     }),
-    [person, brand, first, router],
+    [person, brand, menu, first, router],
   );
   return (
     <ThemeProvider>

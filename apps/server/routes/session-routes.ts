@@ -3,6 +3,7 @@ import { pages } from '#apps/server/pages.ts';
 import { nobodyState, userStateOf } from '#apps/server/session/actor.ts';
 import { brandOf, readUnits } from '#apps/server/session/brands.ts';
 import { menuFor } from '#apps/server/session/menu.ts';
+import type { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
   brandEndpoint,
   meEndpoint,
@@ -10,8 +11,11 @@ import {
   type UserState,
   waitingSignInEndpoint,
 } from '#modules/identity/contract/session.endpoints.ts';
+import { readHomeTiles } from '#modules/identity/server/home-tiles.ts';
 import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
+import { may } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
 import { authorize, type Gate } from '#platform/server/http/guard.ts';
 
 /** Endpoints about the request itself (person, brand) rather than about the shop's records. */
@@ -37,10 +41,15 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     const units = await readUnits(kernel.database, kernel.config.brandHosts);
     return brandOf(units, request.hostname, (await userStateOf(kernel, request))?.business_unit_id ?? null);
   };
+  const countersOf = async ({ actor }: FastifyRequest) => {
+    if (!actor.internal || !may(actor, readHomeTiles.endpoint.permission)) return [];
+    const counted = await execute(kernel, readHomeTiles, { actor, input: {}, now: kernel.clock.now() });
+    return (counted as OutputOf<typeof homeTilesEndpoint>).tiles;
+  };
   answer(menuEndpoint, async (request) => {
     const { ui_id, brands } = await brand(request);
     const printsDissertations = brands.some((one) => one.ui_id === ui_id && one.prints_dissertations);
-    return menuFor(request.actor, pages, { printsDissertations });
+    return menuFor(request.actor, pages, { printsDissertations, counters: await countersOf(request) });
   });
   answer(waitingSignInEndpoint, async ({ cookies }) => {
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };

@@ -17,13 +17,20 @@ const groups: readonly { group: MenuGroup; icon: string }[] = [
   { group: 'tools', icon: 'tool' },
 ];
 
-/** The menu of one person: the pages they may open, by group, without empty groups. */
-export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDissertations: boolean }): MenuItem[] {
+/** A counter of the home page: the list that it opens, and how many of its rows are urgent. */
+type Counter = { address: string; urgent: { count: number } | null };
+
+/** The menu of one person: the pages they may open, by group, without empty groups. A badge counts the urgent rows of the page's counters. */
+export function menuFor(
+  actor: Actor,
+  pages: readonly Page[],
+  { printsDissertations, counters }: { printsDissertations: boolean; counters: readonly Counter[] },
+): MenuItem[] {
   const isCustomer = Number(actor.settings['app.customer_id'] ?? 0) > 0;
   const mine = pages.filter(
     (page) =>
       page.menu &&
-      isOfferedByBrand(page, actor, brand) &&
+      isOfferedByBrand(page, actor, { printsDissertations }) &&
       may(actor, page.access) &&
       !(page.internalOnly && !actor.internal) &&
       !(page.externalOnly && actor.internal) &&
@@ -44,9 +51,14 @@ export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDis
           title: `platform.pages.${page.name}` as const,
           icon: page.menu!.icon,
           route: menuAddress(page),
-          badge: null,
+          badge: urgentAt(menuAddress(page), counters),
           children: [],
         })),
     }))
     .filter((item) => item.children.length > 0);
+}
+
+function urgentAt(address: string, counters: readonly Counter[]): number | null {
+  const own = counters.filter((one) => one.urgent !== null && one.address.split('?')[0] === address);
+  return own.length === 0 ? null : own.reduce((sum, { urgent }) => sum + urgent!.count, 0);
 }
