@@ -26,6 +26,20 @@ function reads(text: string, names: ReadonlySet<string>, column: string): boolea
   return text.matchAll(patternOf(`(?:\\b(\\w+)"?\\.)?"?\\b${column}\\b`)).some(([, owner]) => owner === undefined || names.has(owner));
 }
 
+const answers = new Map<string, boolean>();
+const maxAnswers = 1000;
+
+/** Whether a statement may read what a write sets. Kept by its text, because the same few statements come back in every act. */
+function mayRead(text: string, { table, columns }: DeferredWrite): boolean {
+  const key = `${table} ${columns.join()} ${text}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const names = namesOf(text, table);
+  const answer = names.size > 0 && (columns.some((column) => reads(text, names, column)) || allColumns.test(text));
+  if (answers.size < maxAnswers) answers.set(key, answer);
+  return answer;
+}
+
 /**
  * The deferred writes of a transaction. A write is sent right before the commit, or before the first statement that may read it (auto
  * flush): one that names its table and one of its columns, not as a column of another table (`l.status`), or all columns with an asterisk. A
@@ -53,10 +67,7 @@ export class DeferredWrites {
   /** Takes the writes that this statement may read. */
   takeFor(text: string): SQL[] {
     if (this.#waiting.size === 0) return [];
-    return this.#take(({ table, columns }) => {
-      const names = namesOf(text, table);
-      return names.size > 0 && (columns.some((column) => reads(text, names, column)) || allColumns.test(text));
-    });
+    return this.#take((write) => mayRead(text, write));
   }
 
   takeAll(): SQL[] {
