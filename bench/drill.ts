@@ -9,15 +9,18 @@ import { copiesOfFilledShop } from './drill/fuzz/filled-shop.ts';
 import { fuzz, isSoundFuzz } from './drill/fuzz/fuzz.ts';
 import { hostile, isSoundHostile } from './drill/hostile/hostile.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
+import { isSoundStock, stockDrill } from './drill/stock/stock-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';
 
-const usage = 'npm run drill -- kill --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | hostile';
+const usage =
+  'npm run drill -- kill --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | stock --minutes N [--seed N] | hostile';
 type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line: string): void };
 
 /**
  * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000 --states 10000` runs random acts of every role and
  * searches a way to an end from so many states,
- * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
+ * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `stock --minutes 10` does random acts on one stock and kills the
+ * server, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +29,7 @@ const { values, positionals } = parseArgs({
     steps: { type: 'string', default: '20000' },
     states: { type: 'string', default: '10000' },
     calls: { type: 'string', default: '50000' },
+    minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -47,6 +51,10 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
     const openShop = await copiesOfFilledShop(place);
     const counts = await fuzz({ openShop, calls: Number(values.calls), seed: Number(values.seed), onFault: place.say, say: place.say });
     return { counts, sound: isSoundFuzz(counts) };
+  },
+  async stock(place) {
+    const counts = await stockDrill({ ...place, minutes: Number(values.minutes), seed: Number(values.seed) });
+    return { counts, sound: isSoundStock(counts) };
   },
   async hostile(place) {
     await fillDemoShop(place);
