@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
+import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
@@ -39,6 +40,8 @@ export async function fillPurchases(demo: DemoContext): Promise<void> {
   for (const [index, batch] of batchesOf(lines.slice(0, lines.length - kept), merchants).entries()) {
     await livePurchase(demo, batch, stages[index] ?? 'received');
   }
+  const from = demo.today.add({ months: 1 }).with({ day: 1 }).toString();
+  await act(changePricesEndpoint, buyer, { supplierId: merchants[1]!, search: '', from, percent: 4 }, days.moment(0, 20));
 }
 
 /** Orders of two lines; every second one is for the other merchant. */

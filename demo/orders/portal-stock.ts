@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
@@ -21,9 +23,12 @@ import { actsOf, staffOf } from '../acts.ts';
 import { daysAround } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 
+type DemoArticle = (typeof articles)[number] & { minBoxes?: number };
 const articles = [
   {
+    // Below its minimum, so that the portal offers to have it made again.
     code: 'LINDEWAL-CAT',
+    minBoxes: 30,
     nameNl: 'Voorjaarscatalogus De Lindewal',
     nameEn: 'Spring catalogue De Lindewal',
     eachEur: 0.45,
@@ -55,9 +60,9 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
   const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
   const [came, called] = [days.moment(40, 90), days.moment(9, 60)];
   const warehouse = staff('warehouse');
-  for (const { code, nameNl, nameEn, eachEur, grams, box, ...shown } of articles) {
+  for (const { code, nameNl, nameEn, eachEur, grams, box, minBoxes = 2, ...shown } of articles as readonly DemoArticle[]) {
     const terms = { vatPercent: 21 as const, priceBreaks: [{ fromQuantity: 1, eachEur }], pieceWeightG: grams, piecesPerBox: box };
-    const own = { code, nameNl, nameEn, customerId: customer.customerId, minStock: box * 2, maxStock: box * 40, backOrder: false };
+    const own = { code, nameNl, nameEn, customerId: customer.customerId, minStock: box * minBoxes, maxStock: box * 40, backOrder: false };
     const { id } = await act(createArticleEndpoint, warehouse, { ...own, ...terms, ...shown }, came);
     await act(
       receiveStockEndpoint,
@@ -66,6 +71,7 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
       came.add({ minutes: 20 }),
     );
   }
+  await calculateCatalogue(kernel, staff('estimator'), came.add({ minutes: 60 }));
   const { articles: there, addresses } = await act(listMyStockEndpoint, customer.actor, {}, called);
   const ask = (code: string) => ({ addressId: addresses[0]!.id, id: there.find((one) => one.code === code)!.articleId });
   const done = await act(
@@ -77,6 +83,18 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
   await deliver(act, staff, done.id, called);
   await invoice(act, staff('finance'), done.number, called.add({ hours: 72 }));
   await act(callOffEndpoint, customer.actor, { ...ask('LINDEWAL-BRIEF'), quantity: 500, reference: 'Kantoor' }, days.moment(0, 30));
+}
+
+/** Keeps the calculation of the catalogue, by which a reprint is priced. */
+async function calculateCatalogue(kernel: Kernel, estimator: Actor, at: Temporal.Instant): Promise<void> {
+  const act = actsOf(kernel);
+  const { subGroups } = await act(productGroupsEndpoint, estimator, {}, at);
+  const made = subGroups.find(({ code }) => code === 'saddle-stitched-booklet')!;
+  const article = await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM articles WHERE code = 'LINDEWAL-CAT'`));
+  const { quantities: _quantities, ...rest } = made.template;
+  const asked = { ...rest, product: made.product, quantities: [1000], format: { widthMm: 210, heightMm: 210 } };
+  const kept = { id: article!.id, version: 0, subGroupId: made.id, quantity: 1000, case: asked };
+  await act(saveArticleCalculationEndpoint, estimator, kept, at);
 }
 
 type Acting = { act: ReturnType<typeof actsOf>; staff: Awaited<ReturnType<typeof staffOf>> };

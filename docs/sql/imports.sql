@@ -51,4 +51,8 @@ SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;
 SELECT id, code FROM articles ORDER BY id;
 SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
+SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;
+SELECT i.id, coalesce(i.paper, a.code) AS name FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id
+WHERE a.customer_id IS NULL ORDER BY i.id DESC;
+SELECT DISTINCT lower(code) AS code, supplier_id AS "supplierId", item_id AS "itemId" FROM stock_offers WHERE code <> '' ORDER BY 1, 2, 3;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

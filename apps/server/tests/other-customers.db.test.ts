@@ -121,6 +121,7 @@ function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWor
 const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
   'baskets.reorder': { quantity: 100, price: 1 },
   'stock.callOff': { quantity: 1, addressId },
+  'stock.askMyReprint': { quantity: 1 },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
   'prepress.requestChange': { remark: 'Het omslag is te donker.' },
   'customerKeys.create': { name: 'Winkel', scopes: ['fup'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, emptyShape, id } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, money } from '#platform/contract/shapes.ts';
 
 const myArticle = z.object({
   articleId: z.number().int(),
@@ -19,6 +19,8 @@ const myArticle = z.object({
   weeks: z.number().nullable(),
   /** Pieces that left in the last 52 weeks. */
   usedInYear: z.number(),
+  /** How many to have made again; 0 above the minimum, or without a calculation to price it. */
+  advice: z.number().int(),
   pictureId: z.number().int().nullable(),
 });
 export type MyArticle = z.infer<typeof myArticle>;
@@ -46,4 +48,14 @@ export const readMyArticlePictureEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id, pictureId: id }),
   output: download,
+});
+
+/** What it costs the caller's customer today to have its own article made again; null with the reason when that has no price. */
+export const readMyReprintPriceEndpoint = endpoint({
+  name: 'stock.readMyReprintPrice',
+  method: 'GET',
+  path: '/api/my-stock/:id/reprint-price',
+  permission: 'fup',
+  input: z.object({ id, quantity: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+  output: z.object({ price: money.nullable(), problem: z.string() }),
 });

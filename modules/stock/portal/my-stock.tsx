@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
+import { AskReprintDialog } from './ask-reprint.dialog.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';
 import styles from './my-stock.module.css';
 
@@ -15,6 +16,7 @@ import styles from './my-stock.module.css';
 export default function MyStock() {
   const t = useTranslations('stock.portal');
   const [chosen, setChosen] = useState<MyArticle>();
+  const [reprinting, setReprinting] = useState<MyArticle>();
   const { data, error, refetch } = useCall(listMyStockEndpoint, {}, { live: ['basket'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.articles.length === 0) return null;
@@ -24,10 +26,16 @@ export default function MyStock() {
       <PortalCard quiet>
         <ul className={list.list}>
           {data.articles.map((article) => (
-            <Article key={article.articleId} article={article} onCallOff={() => setChosen(article)} />
+            <Article
+              key={article.articleId}
+              article={article}
+              onCallOff={() => setChosen(article)}
+              onReprint={() => setReprinting(article)}
+            />
           ))}
         </ul>
       </PortalCard>
+      {reprinting && <AskReprintDialog article={reprinting} onClose={() => setReprinting(undefined)} />}
       {chosen && (
         <CallOffDialog article={chosen} addresses={data.addresses} firstDay={data.firstDay} onClose={() => setChosen(undefined)} />
       )}
@@ -35,7 +43,7 @@ export default function MyStock() {
   );
 }
 
-function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => void }) {
+function Article({ article, onCallOff, onReprint }: { article: MyArticle; onCallOff: () => void; onReprint: () => void }) {
   const t = useTranslations('stock.portal');
   const format = useFormat();
   const { articleId, pictureId, code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup, weeks, usedInYear } =
@@ -53,6 +61,11 @@ function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => 
         )}
       </div>
       <span className={`${styles.free} num`}>{t('free', { quantity: format.quantity(free) })}</span>
+      {article.advice > 0 && (
+        <Button variant="subtle" onClick={onReprint} aria-label={`${t('reprint')}: ${name}`}>
+          {t('reprint')}
+        </Button>
+      )}
       <Button variant="default" disabled={free === 0 && !backOrder} onClick={onCallOff} aria-label={`${t('callOff')}: ${name}`}>
         {t('callOff')}
       </Button>

@@ -8,9 +8,10 @@ import { freeStock } from '#modules/stock/domain/levels.ts';
 import { coverOf, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { readReprintAdvice } from './usage/reprint-advice.ts';
 import { readWeeklyUsage } from './usage/weekly-usage.ts';
 
-type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear'> & {
+type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear' | 'advice'> & {
   itemId: number | null;
   reserved: number;
   customerId: number;
@@ -45,12 +46,24 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
   const today = shopDay(context).toString();
   const itemIds = articles.flatMap(({ itemId }) => itemId ?? []);
   // The journal is the staff's; the ids are those of the customer's own articles.
-  const usage = await tx.asStaff(() => readWeeklyUsage(tx, itemIds, today));
+  const [usage, advice] = await tx.asStaff(async () => [
+    await readWeeklyUsage(tx, itemIds, today),
+    await readReprintAdvice(
+      tx,
+      articles.filter(({ active }) => active).map(({ articleId }) => articleId),
+    ),
+  ]);
   return {
     articles: articles.map(({ itemId, reserved, customerId: _, active: __, ...row }) => {
       const free = freeStock({ ...row, reserved });
       const used = (itemId !== null && usage.get(itemId)) || null;
-      return { ...row, free, weeks: coverOf({ code: row.code, unit: 'piece' }, used, free, today).weeks, usedInYear: usedInYear(used) };
+      return {
+        ...row,
+        free,
+        weeks: coverOf({ code: row.code, unit: 'piece' }, used, free, today).weeks,
+        usedInYear: usedInYear(used),
+        advice: advice.get(row.articleId) ?? 0,
+      };
     }),
     addresses,
     firstDay: first,

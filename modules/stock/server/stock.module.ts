@@ -32,6 +32,9 @@ import { listPickDemands, listPickLists, readPickList } from './picking/pick-lis
 import { scanPick } from './picking/scan-pick.ts';
 import { startPickList } from './picking/start-pick-list.ts';
 import { takeOverPickList } from './picking/take-over-pick-list.ts';
+import { changePrices } from './price/change-prices.ts';
+import { offersImport } from './price/offers-import.ts';
+import { readPriceChange } from './price/price-change.query.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
 import { confirmPurchase } from './purchase/confirm-purchase.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
@@ -57,6 +60,7 @@ import { stockCheck } from './stock-check.ts';
 import { transferStock } from './transfer-stock.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
+import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
@@ -66,6 +70,7 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
+    ...[readMyReprintPrice, askMyReprint],
     ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial, readJobPaper, bookJobPaper],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[
@@ -80,7 +85,7 @@ export const stockModule: ServerModule = {
       readPurchaseDocument,
     ],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
-    ...[claimPurchase, endClaim],
+    ...[claimPurchase, endClaim, readPriceChange, changePrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
@@ -88,7 +93,7 @@ export const stockModule: ServerModule = {
   jobs: [classifyItems, mailLowStock],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions],
   slots: [
-    lotsImport,
+    ...[lotsImport, offersImport],
     ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
     ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, ...stockRowUses],
   ],

@@ -141,6 +141,7 @@ export const stockOffers = pgTable('stock_offers', {
   leadDays: integer('lead_days'),
   validFrom: day('valid_from'),
   validTo: day('valid_to'),
+  version: integer().notNull().default(1),
 });
 
 export const stockPurchases = pgTable('stock_purchases', {

@@ -36,6 +36,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_claimed': { number: string | number; quantity: number; item: string | number; expected: number; reason: string | number };
     'stock.facts.stock_claim_credited': { number: string | number; credit: string | number; amount: number; reason: string | number };
     'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
+    'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -86,6 +87,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.calledOff': { number: string | number };
     'stock.portal.used': { quantity: number };
     'stock.portal.weeks': { weeks: number };
+    'stock.portal.reprintOf': { article: string | number };
+    'stock.portal.reprintAsked': { number: string | number };
+    'stock.portal.reprintPrice': { price: string | number };
     'stock.locations.rack.done': { count: number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
@@ -229,5 +233,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.claims.open': { expected: string | number };
     'stock.claims.credited': { credited: string | number; number: string | number };
     'stock.claims.endLead': { expected: string | number };
+    'stock.priceChange.sum': { stock: string | number; count: number; quotes: string | number };
+    'stock.priceChange.quote': { number: string | number; customer: string | number };
+    'stock.priceChange.more': { count: number };
+    'stock.priceChange.done': { count: number };
   }
 }

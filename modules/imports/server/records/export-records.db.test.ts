@@ -25,6 +25,8 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   await importer.run(await importer.upload(order, 'orders'));
   await importer.run(await importer.upload('Artikel;Voorraad;Locatie;Lotnummer\nA-1;50;R1;L1\n', 'lots'));
   await importer.run(await importer.upload('Leverancier;Diensten\nBinderij Oost;binden\n', 'suppliers'));
+  const offers = 'Leverancier;Onze code;Vanaf;Inkoopprijs per stuk;Geldig vanaf\nBinderij Oost;A-1;0;0,08;1-1-2027\n';
+  await importer.run(await importer.upload(offers, 'offers'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
   const { rows } = await importer.who.call(importKindsEndpoint, {});
   for (const { name } of rows) {

@@ -104,7 +104,7 @@ function addEntry(stock: ItemStock, entry: Entry): void {
 type ItemRow = { [Field in keyof Omit<Item, 'code' | 'offers' | 'make'>]: Item[Field] | null } & { id: number };
 
 /** Reads items as the rules know them; their code is their id. Those of articles take the data of the article. */
-async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise<Item[]> {
+export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise<Item[]> {
   const rows = await tx.rows<ItemRow>(sql`
     SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
       s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",

@@ -85,12 +85,17 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
   return { ...cover!, months, orders, isCalculable: kept !== undefined };
 });
 
-export const readReprintPrice = query(readReprintPriceEndpoint, async (context, { articleId, quantity }) => {
+export const readReprintPrice = query(readReprintPriceEndpoint, (context, { articleId, quantity }) =>
+  priceOfReprint(context, articleId, quantity),
+);
+
+/** The price today of making an article again; null with the reason when it has none. */
+export async function priceOfReprint(context: QueryContext, articleId: number, quantity: number) {
   const decided = await priceReprint(context, articleId, quantity);
   return decided.accepted
     ? { price: decided.value.price, problem: '' }
     : { price: null, problem: formatDecision(context, decided)?.message ?? decided.code };
-});
+}
 
 /** Decides whether an article can be quoted again, and prices it today by its kept calculation. */
 async function priceReprint(context: QueryContext, articleId: number, quantity: number) {

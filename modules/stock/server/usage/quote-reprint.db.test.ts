@@ -28,6 +28,10 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   for (const fill of [fillCatalogue, fillParameters, fillQuestions]) await fill(demo);
   customer = await addCustomer(shop);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}), sees_all = true WHERE id = ${customer.contactId}`),
+  );
 });
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
@@ -48,10 +52,6 @@ describe('article dashboard', () => {
     await useWeekly(id, 8);
     const { rows } = await manager().call(listArticleCoverEndpoint, { state: 'below' });
     expect(rows).toMatchObject([{ code, economic: 100, perWeek: 8, weeks: 12.5, usedInYear: 80, advice: 20, isDead: false }]);
-    await shop.kernel.act(({ tx }) =>
-      tx.rows(sql`
-        UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}), sees_all = true WHERE id = ${customer.contactId}`),
-    );
     const other = await addArticle(shop, { stock: 5, customerId: (await addCustomer(shop)).id });
     await useWeekly(other.id, 1);
     const { articles } = await shop.as(email).call(listMyStockEndpoint, {});

@@ -23,6 +23,7 @@ import styles from '../stock.module.css';
 import { useMaterialSize } from './use-material-size.ts';
 
 const MaterialSide = lazyPart(() => import('./material-side.tsx'), 'MaterialSide');
+const ChangePricesDialog = lazyPart(() => import('../price/change-prices.dialog.tsx'), 'ChangePricesDialog');
 const ReceiveMaterialDialog = lazyPart(() => import('./receive-material.dialog.tsx'), 'ReceiveMaterialDialog');
 
 /** List of papers in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
@@ -33,7 +34,9 @@ export default function StockMaterialsPage() {
   const format = useFormat();
   const may = useMay();
   const sizeOf = useMaterialSize();
+  const tPrices = useTranslations('stock.priceChange');
   const [receiving, setReceiving] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
   const state = materialStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
@@ -124,7 +127,16 @@ export default function StockMaterialsPage() {
     <Page
       flush
       title={tPages(stockMaterialsPage.name)}
-      actions={receive}
+      actions={
+        <>
+          {may('stock.purchase') && (
+            <Button variant="default" onClick={() => setPricing(true)}>
+              {tPrices('open')}
+            </Button>
+          )}
+          {receive}
+        </>
+      }
       side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={470}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
@@ -171,6 +183,7 @@ export default function StockMaterialsPage() {
           )
         }
       />
+      {pricing && <ChangePricesDialog onClose={() => setPricing(false)} />}
       {receiving && <ReceiveMaterialDialog onClose={() => setReceiving(false)} />}
     </Page>
   );

@@ -1,0 +1,50 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Item, Offer, PriceScale } from '../book/item.ts';
+import { unit, type Value } from '../numbers/amounts.ts';
+import { fractionOf, multiply, roundScaled } from '../numbers/fraction.ts';
+import { priceLine } from './prices.ts';
+
+type Period = { validFrom: string | null; validTo: string | null };
+
+/** Prices that a supplier raises or lowers by a percentage, rounded to cents. */
+export function raiseScales(scales: readonly PriceScale[], percent: number): PriceScale[] {
+  return scales.map(({ from, priceEur }) => ({
+    from,
+    priceEur: roundScaled(multiply(fractionOf(priceEur), fractionOf(100 + percent)), 1) / 100,
+  }));
+}
+
+/**
+ * Whether prices may change by a percentage from a day on: refuses DATE_IN_PAST before today, because orders of then have their price, and
+ * PRICES_NOT_FOUND when the supplier has no price of that day.
+ */
+export function decidePriceChange(
+  change: { from: string; found: number },
+  today: string,
+): Decision<undefined, 'DATE_IN_PAST' | 'PRICES_NOT_FOUND'> {
+  if (change.from < today) return refuse('DATE_IN_PAST', {}, 'from');
+  return change.found === 0 ? refuse('PRICES_NOT_FOUND') : accept();
+}
+
+const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+
+/**
+ * What becomes of the days of an offer when a new price counts from a day on: it ends on the day before and the new one gets the rest of its
+ * days. Null for an offer that begins on that day, which the new one replaces.
+ */
+export function splitOffer(offer: Period, from: string): { ends: string | null; next: Period } {
+  const next = { validFrom: from, validTo: offer.validTo };
+  return { ends: offer.validFrom === from ? null : dayBefore(from), next };
+}
+
+/** The last day of a price that another one follows; undefined where nothing follows. */
+export function endsBefore(starts: readonly string[], from: string): string | null {
+  const next = starts.filter((start) => start > from).toSorted()[0];
+  return next === undefined ? null : dayBefore(next);
+}
+
+/** What a quantity costs more at an offer than at the one before; zero where there was none. */
+export function priceDifference(item: Item, before: Offer | undefined, after: Offer, units: number): Value {
+  const quantity = Math.round(units * unit);
+  return before === undefined || quantity <= 0 ? 0 : priceLine(item, after, quantity) - priceLine(item, before, quantity);
+}

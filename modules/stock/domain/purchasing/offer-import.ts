@@ -1,0 +1,134 @@
+import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { readNumber } from '#platform/domain/import/read-cell.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { PriceScale } from '../book/item.ts';
+import type { PriceBasis } from '../numbers/units.ts';
+
+/** The price of an item at a supplier from a day on, with its scales. */
+export type OfferValues = {
+  supplierId: number;
+  itemId: number;
+  code: string;
+  basis: PriceBasis;
+  scales: PriceScale[];
+  scaleBy: 'line' | 'orderKg';
+  minimum: number | null;
+  multiple: number | null;
+  brokenPackEur: number | null;
+  leadDays: number | null;
+  validFrom: string | null;
+};
+/** The suppliers, and what can be bought, by its code. */
+export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: ReadonlyMap<string, number> };
+
+type OfferPrice = { priceEur: number; basis: PriceBasis | undefined };
+const bases: readonly (readonly [RegExp, PriceBasis])[] = [
+  [/100\s*kg|\bqt\b/i, '100kg'],
+  [/\bkg|kilo/i, 'kg'],
+  [/1[.,]?000|duizend|thousand|‰/i, '1000'],
+  [/(\/|per|pro)\s*100\b|honderd|hundred/i, '100'],
+  [/\bpak|\bpack|\bpaket|\bpaquet/i, 'pack'],
+  [/stuk|\beach|\/\s*st\b|\bpiece|pièce/i, 'each'],
+];
+const basisIn = (text: string) => bases.find(([words]) => words.test(text))?.[1];
+const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
+  ...(['each', 'stuk', 'st'] as const).map((word) => [word, 'each'] as const),
+  ...(['100', 'per 100'] as const).map((word) => [word, '100'] as const),
+  ...(['1000', 'per 1000', 'duizend'] as const).map((word) => [word, '1000'] as const),
+  ...(['kg', '100kg', '100 kg', 'pack', 'pak'] as const).map((word) => [word, basisIn(word)!] as const),
+]);
+
+/** A price; the heading or the cell may say of how much. */
+const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const figures = String(cell)
+    .replace(/€|eur(o)?\b/gi, '')
+    .replace(/\s*(\/|per\b).*$/i, '');
+  const priceEur = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);
+  if (priceEur === undefined) return problem('CELL_NO_NUMBER', cell);
+  if (priceEur < 0 || priceEur > 1_000_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
+  const unit = typeof cell === 'number' ? heading : `${String(cell).replace(/^[\d\s.,€]+/, '')} ${heading}`;
+  const price: OfferPrice = { priceEur, basis: basisIn(unit) };
+  return { value: price };
+};
+
+const titles = (text: string) => text.split(' ');
+
+/** The fields of a merchant's price file; items by our code, or by the merchant's own where we have bought it before. */
+export function offerImportFields({ suppliers, items }: OfferWords): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  const amount = numberReader({ min: 0, max: 10_000_000 });
+  return [
+    field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
+    field(
+      'item',
+      choiceReader(new Map([...items.keys()].map((code) => [code, code]))),
+      'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode',
+    ),
+    field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
+    field('from', amount, 'vanaf staffel vanafaantal scale from fromquantity'),
+    field('price', priceReader, 'inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice'),
+    field('basis', choiceReader(basisWords), 'prijsper prijseenheid perhoeveel basis pricebasis priceunit'),
+    field('minimum', amount, 'minimumafname minimaleafname minimumorder moq'),
+    field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),
+    field('brokenPack', amount, 'aanbreektoeslag aanbreken openpak brokenpack breakingpack'),
+    field('leadDays', integerReader({ min: 0, max: 365 }), 'levertijd levertijddagen leaddays leadtime'),
+    field('validFrom', dateReader, 'geldigvanaf ingangsdatum vanafdatum validfrom per'),
+  ];
+}
+
+/** Our items by code, and which item of which supplier an article code of a supplier names that we know. */
+export type KnownItems = {
+  items: OfferWords['items'];
+  codes: ReadonlyMap<string, readonly { supplierId: number; itemId: number }[]>;
+};
+
+/** What a row prices: by supplier and our code, else by the merchant's code when only one item has it. */
+function subjectOfRow({ values }: ReadRow, { items, codes }: KnownItems): { supplierId?: number; itemId?: number } {
+  const { supplier, code } = values as { supplier?: number; code?: string };
+  const item = items.get(String(values.item));
+  const known = (code === undefined ? [] : (codes.get(code.toLowerCase()) ?? [])).filter(
+    ({ supplierId, itemId }) => (supplier ?? supplierId) === supplierId && (item ?? itemId) === itemId,
+  );
+  const only = known.length === 1 ? known[0] : undefined;
+  return { ...only, ...(supplier !== undefined && { supplierId: supplier }), ...(item !== undefined && { itemId: item }) };
+}
+
+/** What identifies a price of a file: supplier, item and first day. */
+export function offerKey({ supplierId, itemId, validFrom }: { supplierId?: number; itemId?: number; validFrom?: string | null }): string {
+  return supplierId === undefined || itemId === undefined ? '' : [supplierId, itemId, validFrom ?? ''].join(' ');
+}
+
+export const offerKeyOfRow = (row: ReadRow, known: KnownItems): string =>
+  offerKey({ ...subjectOfRow(row, known), validFrom: row.values.validFrom as string | undefined });
+
+/** The price that the rows give; each row is a scale of it. */
+export function offerValues(rows: readonly ReadRow[], known: KnownItems): { values: Partial<OfferValues>; problems: RowProblem[] } {
+  const first = rows[0]!;
+  const { code, minimum, multiple, brokenPack: brokenPackEur, leadDays, validFrom } = first.values as Record<string, never>;
+  const problems: RowProblem[] = [];
+  const say = (row: ReadRow, field: string, problem: string, params: RowProblem['params'] = {}) => {
+    if (!row.problems.some((one) => one.field === field)) problems.push({ row: row.number, field, code: problem, params });
+  };
+  const subject = subjectOfRow(first, known);
+  if (subject.supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
+  if (subject.itemId === undefined) say(first, 'item', 'CELL_MISSING');
+  const scales = new Map<number, PriceScale>();
+  let basis: PriceBasis = (first.values.basis as PriceBasis | undefined) ?? '1000';
+  for (const row of rows) {
+    const price = row.values.price as OfferPrice | undefined;
+    if (!price) {
+      say(row, 'price', 'CELL_MISSING');
+      continue;
+    }
+    basis = (row.values.basis as PriceBasis | undefined) ?? price.basis ?? basis;
+    const from = (row.values.from as number | undefined) ?? 0;
+    if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
+    scales.set(from, { from, priceEur: price.priceEur });
+  }
+  const optional = { code, minimum, multiple, brokenPackEur, leadDays, validFrom };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  const sorted = [...scales.values()].toSorted((a, b) => a.from - b.from);
+  return { values: { ...subject, ...given, basis, ...(sorted.length > 0 && { scales: sorted }) }, problems };
+}

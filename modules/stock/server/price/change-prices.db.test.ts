@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
+import { readPriceChangeEndpoint } from '#modules/stock/contract/price/read-price-change.endpoint.ts';
+import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
+import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+
+let at: PurchaseShop;
+beforeAll(async () => {
+  at = await openPurchaseShop();
+});
+afterAll(() => at.close());
+
+it('change prices › raises a merchant from a day on, shows first what that costs, and leaves the price until then', async () => {
+  const { itemId, supplierId, buyer } = at;
+  const id = await at.buy(10_000);
+  await at.send(id);
+  await at.receive(id, 10_000);
+  const change = { supplierId, search: 'houtvrij', from: '2026-12-01', percent: 4 };
+  expect(await buyer().call(readPriceChangeEndpoint, change)).toMatchObject({
+    rows: [{ itemId, code: 'HVO90', nowEur: 22, laterEur: 22.88, stock: 80_000, quotes: 0 }],
+    stock: 80_000,
+    quotes: [],
+  });
+  expect((await at.shop.as('warehouse').refused(changePricesEndpoint, change)).status).toBe(403);
+  expect((await buyer().refused(changePricesEndpoint, { ...change, percent: 0 })).status).toBe(422);
+  expect(await buyer().refused(changePricesEndpoint, { ...change, from: '2026-11-01' })).toMatchObject({ code: 'DATE_IN_PAST' });
+  expect(await buyer().refused(changePricesEndpoint, { ...change, search: 'karton' })).toMatchObject({ code: 'PRICES_NOT_FOUND' });
+  expect(await buyer().call(changePricesEndpoint, change)).toEqual({ changed: 1 });
+  expect((await buyer().call(readOffersEndpoint, { itemId })).offers).toMatchObject([
+    { validTo: '2026-11-30', scales: [{ priceEur: 22 }, { priceEur: 20 }] },
+    { code: 'HV90', validFrom: '2026-12-01', validTo: null, scales: [{ priceEur: 22.88 }, { priceEur: 20.8 }] },
+  ]);
+  expect(await buyer().call(readPriceChangeEndpoint, { ...change, percent: 0 })).toMatchObject({ stock: 80_000 });
+});

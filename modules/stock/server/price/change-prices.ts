@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
+import { decidePriceChange, raiseScales, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
+import { stockOffers } from '#modules/stock/server/stock.tables.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { offersOfSupplier, validOn } from './offers-of-supplier.ts';
+
+export const changePrices = command(changePricesEndpoint, async (context, { supplierId, search, from, percent }) => {
+  const { tx } = context;
+  const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`);
+  if (!supplier) throw notFound();
+  await tx.rows(sql`
+    SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
+  const found = validOn(await offersOfSupplier(context, supplierId, from, search), from);
+  const decided = decidePriceChange({ from, found: found.length }, shopDay(context).toString());
+  if (!decided.accepted) return decided;
+  for (const { id, item: _item, itemName: _name, ...offer } of found) {
+    const { ends, next } = splitOffer(offer, from);
+    const scales = raiseScales(offer.scales, percent);
+    if (ends === null) {
+      await tx.db
+        .update(stockOffers)
+        .set({ scales, version: offer.version + 1 })
+        .where(eq(stockOffers.id, id));
+      continue;
+    }
+    await tx.db
+      .update(stockOffers)
+      .set({ validTo: ends, version: offer.version + 1 })
+      .where(eq(stockOffers.id, id));
+    await tx.db.insert(stockOffers).values({ ...offer, ...next, scales, version: 1 });
+  }
+  await tx.record({
+    fact: 'stock.prices_changed',
+    refs: { supplier: supplierId },
+    data: { supplier: supplier.name, percent, from, items: found.length },
+  });
+  return { changed: found.length };
+});
