@@ -43,6 +43,8 @@ export const shipmentRow = shipmentState.extend({
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   cost: money.nullable(),
+  /** What the customer pays for the transport of these pieces. */
+  charged: money,
   labelError: z.string().nullable(),
   /** The carrier's error when announcing the shipment failed. */
   announceError: z.string().nullable(),

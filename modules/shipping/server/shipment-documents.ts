@@ -122,14 +122,14 @@ async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<Packin
   }));
 }
 
-function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shipment): string {
+export function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shipment): string {
   return Temporal.Instant.from(handedOverAt ?? createdAt)
     .toZonedDateTimeISO(kernel.config.timeZone)
     .toPlainDate()
     .toString();
 }
 
-function postal({ recipient }: Shipment) {
+export function postal({ recipient }: Pick<Shipment, 'recipient'>) {
   const { name, attention, street, houseNumber, addition, postcode, city, country } = recipient;
   return {
     name,

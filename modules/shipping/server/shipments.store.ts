@@ -53,3 +53,10 @@ export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_erro
 
 /** Shipments that are packed and not handed over. */
 export const isInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;
+
+/** Shipments that left on a day; of today also those that are packed for it. */
+export const isOfDay = (day: string, timeZone: string, isToday: boolean) => {
+  const startOf = (one: Temporal.PlainDate) => one.toZonedDateTime(timeZone).toInstant().toString();
+  const from = Temporal.PlainDate.from(day);
+  return sql`(s.handed_over_at >= ${startOf(from)} AND s.handed_over_at < ${startOf(from.add({ days: 1 }))} OR ${isToday ? isInHouse : sql`false`})`;
+};

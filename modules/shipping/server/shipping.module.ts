@@ -4,6 +4,7 @@ import { announceAgain } from './announce-again.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
+import { readManifest, readWaybill } from './dashboard/manifest.query.ts';
 import { packAsProposed } from './dashboard/pack-as-proposed.ts';
 import { readPackageFigures } from './dashboard/package-figures.query.ts';
 import { saveCutOff } from './dashboard/save-cut-off.ts';
@@ -49,7 +50,7 @@ export const shippingModule: ServerModule = {
     packingSlip,
     labels,
     printPapers,
-    ...[packAsProposed, readPackageFigures, saveCutOff, readShipmentPapers],
+    ...[packAsProposed, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
     ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],

@@ -7,6 +7,7 @@ declare module '#platform/contract/text-key.ts' {
   }
   interface TextParameters {
     'shipping.documents.packingSlip.packages': { count: number; kilograms: string | number };
+    'shipping.documents.manifest.sum': { shipments: number; packages: number; kilograms: string | number };
     'shipping.mail.shipped.subject': { number: string | number };
     'shipping.mail.shipped.message': { name: string | number; number: string | number; description: string | number; tracking: string | number };
     'shipping.mail.shippedOwn.subject': { number: string | number };
@@ -117,5 +118,6 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.packages.cutOff': { carrier: string | number; left: number; minutes: string | number };
     'shipping.packages.cutOffGone': { carrier: string | number; at: string | number };
     'shipping.packages.cutOffTomorrow': { carrier: string | number };
+    'shipping.packages.manifestOf': { carrier: string | number };
   }
 }

@@ -58,6 +58,11 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('labels')}
         </Button>
       )}
+      {shipment.type === 'pallet' && shipment.status !== 'canceled' && (
+        <Button component="a" size="xs" variant="default" href={`/api/shipments/${id}/waybill`} target="_blank" rel="noreferrer">
+          {t('waybill')}
+        </Button>
+      )}
       {mayPack && shipment.status !== 'canceled' && (
         <Button
           size="xs"

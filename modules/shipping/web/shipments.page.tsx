@@ -210,6 +210,7 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
           { label: t('created'), value: format.moment(shipment.createdAt) },
           { label: t('handedOver'), value: shipment.handedOverAt && format.moment(shipment.handedOverAt) },
           { label: t('cost'), value: shipment.cost !== null && <Money value={shipment.cost} sign /> },
+          { label: t('charged'), value: <Money value={shipment.charged} sign /> },
         ]}
       />
     </section>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPackageFiguresEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { packAsProposedEndpoint } from '#modules/shipping/contract/dashboard/pack-as-proposed.endpoint.ts';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
@@ -42,4 +43,11 @@ it('pack as proposed › makes one shipment a row, once, whose labels come in on
   expect((await readPdf(labels.rawPayload)).pages).toHaveLength(4);
   const none = await wim.inject({ method: 'GET', url: '/api/shipment-papers?ids=999999&papers=packing_slips' });
   expect(none.statusCode).toBe(404);
+  const { today, loaded } = await wim.call(readPackageFiguresEndpoint, {});
+  expect([today, loaded]).toEqual(['2026-11-18', ['own_van']]);
+  const list = await wim.inject({ method: 'GET', url: `/api/manifests?carrier=own_van&day=${today}` });
+  const [page] = (await readPdf(list.rawPayload)).pages;
+  for (const { number } of made) expect(page).toContain(number);
+  expect((await wim.inject({ method: 'GET', url: '/api/manifests?carrier=own_van&day=2026-11-17' })).statusCode).toBe(404);
+  expect((await wim.inject({ method: 'GET', url: `/api/shipments/${made[0]!.id}/waybill` })).statusCode).toBe(404);
 });

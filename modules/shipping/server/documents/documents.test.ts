@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { samplePackingSlip, sampleParcelLabel } from '#test/documents/shipping-samples.ts';
 import { renderParcelLabel, renderParcelLabels } from './label.ts';
+import { renderManifest } from './manifest.ts';
 import { renderPackingSlip } from './packing-slip.ts';
+import { renderWaybill } from './waybill.ts';
 
 test("a Dutch packing slip shows the shipment's contents and what is to follow, without prices", async () => {
   const { pages } = await readPdf(await renderPackingSlip(samplePackingSlip));
@@ -45,4 +47,40 @@ test('a shipment of five parcels gets five labels', async () => {
   const [first, ...others] = [1, 2, 3, 4, 5].map((number) => ({ ...sampleParcelLabel, parcel: { ...sampleParcelLabel.parcel, number } }));
   const { pages } = await readPdf(await renderParcelLabels([first!, ...others]));
   expect(pages.map((page) => page.match(/\d \/ 5/)?.[0])).toEqual(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5']);
+});
+
+test('a hand-over list names every shipment of the carrier with its packages, and leaves room for the driver', async () => {
+  const { recipient, brand } = samplePackingSlip;
+  const shipment = { recipient, trackingNumber: '3SKTRN000044101', packages: 5, grams: 54_810 };
+  const shipments = [
+    { ...shipment, number: 'Z26-0441' },
+    { ...shipment, number: 'Z26-0442', packages: 1, grams: 1_190 },
+  ];
+  const { pages } = await readPdf(await renderManifest({ brand, language: 'nl', carrier: 'PostNL', day: '2026-12-08', shipments }));
+  expect(pages).toHaveLength(1);
+  for (const words of ['Afgiftelijst', 'PostNL', 'Z26-0441', 'Z26-0442', '2 zendingen, 6 colli, 56 kg', 'Naam chauffeur'])
+    expect(pages[0]).toContain(words);
+});
+
+test('a waybill has the boxes of the CMR convention on one page', async () => {
+  const { recipient, brand } = samplePackingSlip;
+  const contents = ['1000 × Folder A4, drieluik'];
+  const { pages } = await readPdf(
+    await renderWaybill({
+      ...{ brand, language: 'en', number: 'Z26-0441', orderNumber: '26-1142', day: '2026-12-08', recipient, carrier: 'Freight' },
+      ...{ packages: 2, grams: 640_000, contents },
+    }),
+  );
+  expect(pages).toHaveLength(1);
+  for (const words of [
+    'Consignment note (CMR)',
+    '1 Sender',
+    '2 Consignee',
+    'Domplein 29',
+    'Netherlands',
+    '640 kg',
+    'Folder A4',
+    '24 Goods received',
+  ])
+    expect(pages[0]).toContain(words);
 });

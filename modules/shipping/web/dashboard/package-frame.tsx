@@ -9,6 +9,7 @@ import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../shipping.module.css';
 import { CutOffs } from './cut-offs.tsx';
+import { ManifestMenu } from './manifest-menu.tsx';
 
 export const packageGroups = ['pack', 'waiting', 'gone'] as const;
 export type PackageGroup = (typeof packageGroups)[number];
@@ -31,6 +32,7 @@ export function PackageFrame({ group, list, hasChosen, acts, children }: Props) 
     <>
       <span>{t('inHouse', { packed: data.packed, packages: data.packages, kilograms: Math.ceil(data.grams / 1000) })}</span>
       <CutOffs cutOffs={data.cutOffs} />
+      <ManifestMenu loaded={data.loaded} today={data.today} />
     </>
   );
   return (
