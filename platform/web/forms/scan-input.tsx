@@ -1,13 +1,18 @@
-import { TextInput } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
+import { canReadByCamera } from '../keys/use-camera.ts';
 import { useScanner } from '../keys/use-scanner.ts';
+import { useTranslations } from '../locale/use-translations.ts';
+import { CameraView } from './camera-view.tsx';
 
 type Props = { label: string; className?: string | undefined; size?: string; onCode(code: string): void };
 
-/** Takes the codes of a barcode scanner, wherever the focus is, and codes that are typed here. */
+/** Takes the codes of a barcode scanner, wherever the focus is, those that a camera sees, and codes that are typed here. */
 export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
+  const t = useTranslations('platform.camera');
   const [typed, setTyped] = useState('');
+  const [isLooking, setLooking] = useState(false);
   const take = (code: string) => {
     setTyped('');
     onCode(code);
@@ -32,7 +37,20 @@ export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        rightSection={
+          canReadByCamera() && (
+            <ActionIcon
+              variant={isLooking ? 'light' : 'subtle'}
+              aria-label={t(isLooking ? 'stop' : 'start')}
+              aria-pressed={isLooking}
+              onClick={() => setLooking(!isLooking)}
+            >
+              <IconCamera size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )
+        }
       />
+      {isLooking && <CameraView onCode={take} />}
     </form>
   );
 }
