@@ -39,6 +39,7 @@ export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
 export { matchesWords } from './list/match-words.ts';
 export { mailContributors } from './mail/mail-contributors.ts';
 export { confirmChecks } from './order/confirm-checks.ts';
+export { confirmPaidOrder } from './order/confirm-order.ts';
 export { type CreditReader, creditReaders, isOnCreditHoldIn } from './order/credit.ts';
 export { endSufficientCreditHolds } from './order/end-credit-holds.ts';
 export { followUpManager } from './order/follow-up.ts';

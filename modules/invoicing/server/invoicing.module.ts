@@ -16,6 +16,7 @@ import { listBasketInvoices, listInvoices, readInvoice } from './invoices.querie
 import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
+import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
 import { paidCheck } from './online/paid-check.ts';
@@ -105,6 +106,7 @@ export const invoicingModule: ServerModule = {
     refundOnlinePaymentJob,
     unpaidOrdersJob,
     unpaidOrderJob,
+    confirmPaidOrderJob,
     collectiveRunsJob,
     collectiveRunJob,
   ],

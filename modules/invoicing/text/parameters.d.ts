@@ -56,6 +56,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.online_payment_pending': { amount: number };
     'invoicing.facts.online_payment_authorized': { amount: number };
     'invoicing.facts.online_payment_paid': { amount: number; method: string | number };
+    'invoicing.facts.online_payment_order_waits': { count: number };
     'invoicing.facts.online_payment_failed': { amount: number };
     'invoicing.facts.online_payment_canceled': { amount: number };
     'invoicing.facts.online_payment_expired': { amount: number };

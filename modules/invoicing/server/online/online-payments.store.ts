@@ -13,6 +13,7 @@ export type OnlinePayment = typeof onlinePayments.$inferSelect;
 
 export const startJobName = 'invoicing.startOnlinePayment';
 export const checkJobName = 'invoicing.checkOnlinePayment';
+export const confirmJobName = 'invoicing.confirmPaidOrder';
 
 export async function findOnlinePayment(tx: ReadTx, id: number): Promise<OnlinePayment | undefined> {
   const [found] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
@@ -86,7 +87,13 @@ export async function keepProviderPayment(context: CommandContext, id: number, s
   const paymentId = await bookOnline(context, payment, said);
   const saved = await saveOnlinePayment(tx, id, { ...change, status, paymentId });
   await recordOnline(context, saved, 'online_payment.paid');
+  if (saved.basketId !== null) await addConfirmJob(tx, saved.basketId, false);
   return keepChargeback(context, saved, said);
+}
+
+/** Confirms the paid order after the commit, so that what refuses it does not undo the payment. */
+export function addConfirmJob(tx: CommandContext['tx'], basketId: number, again: boolean): Promise<void> {
+  return tx.addJob(confirmJobName, { basketId, again }, { key: `${confirmJobName}:${basketId}` });
 }
 
 /** Books what was charged back since the provider was asked last. */

@@ -11,15 +11,19 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { onlinePayments } from './online.tables.ts';
-import { findAwaitedPayment, type OnlinePayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
+import { addConfirmJob, findAwaitedPayment, type OnlinePayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
 
-/** Nightly: one job per order that its customer did not pay, so that a failure of one does not undo the others. */
+/** Nightly: one job per order that its customer did not pay, or paid and that is not confirmed, so that a failure of one does not undo the others. */
 export const unpaidOrdersJob = job(
   'invoicing.unpaidOrders',
   async ({ tx }) => {
     const rows = await tx.rows<{ id: number }>(sql`
       SELECT DISTINCT b.id FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
       WHERE o.status IN ('failed', 'canceled', 'expired') AND b.status = 'quote_approved'`);
+    const paid = await tx.rows<{ id: number }>(sql`
+      SELECT DISTINCT b.id FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
+      WHERE o.status = 'paid' AND b.status = 'quote_approved'`);
+    for (const { id } of paid) await addConfirmJob(tx, id, true);
     for (const { id } of rows) await tx.addJob('invoicing.unpaidOrder', { basketId: id }, { key: `invoicing.unpaidOrder:${id}` });
   },
   { nightly: '05:40' },
@@ -29,7 +33,9 @@ export const unpaidOrdersJob = job(
 export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { basketId }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, Number(basketId));
-  if (basket.status !== 'quote_approved' || !(await findAwaitedPayment(tx, basket.id))) return;
+  if (basket.status !== 'quote_approved') return;
+  // What the customer has on account covers it.
+  if (!(await findAwaitedPayment(tx, basket.id))) return addConfirmJob(tx, basket.id, true);
   const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basket.id)).orderBy(onlinePayments.id);
   const last = tried.at(-1)!;
   if (!['failed', 'canceled', 'expired'].includes(last.status)) return;

@@ -1,0 +1,84 @@
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/order/confirm-basket.ts';
+import { type BasketRow, lockBasket, lockLinesOfLockedBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { chargeNothing } from '#modules/baskets/server/basket/change-basket-type.ts';
+import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
+import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { cacheHasProducts } from '#modules/baskets/server/line/has-products.ts';
+import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
+import { mailAbout } from '#modules/baskets/server/mail/send-mail.ts';
+import { isVatNumber } from '#modules/identity/server/public.ts';
+import type { Decision, Refused } from '#platform/domain/decision.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { confirmChecks } from './confirm-checks.ts';
+import { type ConfirmedOrder, deliveriesOf } from './confirmation-document.ts';
+
+type Confirmable = { order: ConfirmedOrder; sentTo: string; refusals: Refused[] };
+
+/** Reads a locked basket with everything that decides on its confirmation, and lists all that refuses it. */
+export async function readConfirmable(context: CommandContext, basket: BasketRow): Promise<Confirmable> {
+  const { tx, kernel } = context;
+  const [lines, parties, deliveries, referenceTakenBy, lowestMargin] = await Promise.all([
+    lockLinesOfLockedBasket(tx, basket.id),
+    readParties(tx, basket),
+    deliveriesOf(tx, basket.id),
+    otherOrderWithReference(tx, basket),
+    lowestMarginOf(tx, basket.businessUnitId),
+  ]);
+  cacheHasProducts(context, basket.id, lines);
+  const order = { basket, lines, parties, deliveries };
+  const state = confirmState(order, { referenceTakenBy, lowestMargin });
+  const refusals = decideConfirm(state, shopDay(context));
+  const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
+  return { order, sentTo: isUncharged(basket.type) ? '' : state.contactEmail, refusals: [...refusals, ...checked.flat()] };
+}
+
+/** Makes a quote that nothing refuses an order, and mails its confirmation. */
+export async function confirmOrder(context: CommandContext, { order, sentTo }: Confirmable): Promise<Decision<unknown, string>> {
+  const { basket } = order;
+  const uncharged = isUncharged(basket.type);
+  if (uncharged) await chargeNothing(context, basket.id);
+  const [moved] = await Promise.all([
+    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo || 'none' } }),
+    ...(uncharged ? [] : [mailAbout(context, 'order_confirmation', order, {})]),
+  ]);
+  return moved;
+}
+
+/**
+ * Confirms an order that its customer has paid for. Returns how many reasons refuse it, with which a person has to deal; undefined when it
+ * is not waiting to be confirmed.
+ */
+export async function confirmPaidOrder(context: CommandContext, basketId: number): Promise<number | undefined> {
+  const basket = await lockBasket(context.tx, basketId);
+  if (basket.status !== 'quote_approved') return undefined;
+  const confirmable = await readConfirmable(context, basket);
+  if (confirmable.refusals.length > 0) return confirmable.refusals.length;
+  const moved = await confirmOrder(context, confirmable);
+  return moved.accepted ? 0 : 1;
+}
+
+function confirmState(
+  { basket, lines, parties, deliveries }: ConfirmedOrder,
+  found: Pick<ConfirmState, 'referenceTakenBy' | 'lowestMargin'>,
+): ConfirmState {
+  const { vatNumber } = parties.customer;
+  return {
+    ...basket,
+    contactEmail: parties.contact?.email ?? '',
+    ...found,
+    customer: { ...parties.customer, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined },
+    lines: lines
+      .filter((line) => !isCanceledLine(line.status))
+      .map((line) => ({
+        ...line,
+        sold: line,
+        deliveries: deliveries
+          .filter((delivery) => delivery.lineId === line.id)
+          .map(({ quantity, on }) => ({ quantity, date: on === null ? undefined : Temporal.PlainDate.from(on) })),
+      })),
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addBasket } from '#test/baskets.ts';
+import { endAtProvider, openPayingShop, type PayingShop } from '#test/online-payments.ts';
+import { startOnlinePayment } from './online-payments.store.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const statusOf = async (id: number) => (await rows<{ status: string }>(sql`SELECT status FROM baskets WHERE id = ${id}`))[0]!.status;
+const waitsOf = (id: number) =>
+  rows<{ count: number }>(sql`
+    SELECT (data->>'count')::int AS count FROM facts WHERE fact = 'online_payment.order_waits' AND refs @> ARRAY[${`basket:${id}`}]`);
+
+/** An approved order whose customer pays it on the provider's page; `before` changes it meanwhile. */
+async function paidOrder(before?: () => Promise<unknown>): Promise<number> {
+  const { shop, customer } = paying;
+  const { id, number } = await addBasket(shop, customer);
+  await rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
+  const amount = moneyFromEuros(1000);
+  const payment = { customerId: customer.id, basketId: id, amount, description: number, language: 'nl' as const };
+  const begun = await shop.kernel.act((context) => startOnlinePayment(context, payment));
+  await before?.();
+  await shop.runJobs();
+  const [open] = await rows<{ url: string }>(sql`SELECT checkout_url AS url FROM online_payments WHERE id = ${begun.id}`);
+  expect(await statusOf(id)).toBe('quote_approved');
+  await endAtProvider(paying, open!.url, 'paid');
+  await shop.runJobs();
+  return id;
+}
+
+async function night(): Promise<void> {
+  const { shop } = paying;
+  const job = shop.kernel.jobs.find(({ name }) => name === 'invoicing.unpaidOrders')!;
+  await shop.kernel.act((context) => job.run(context, {}));
+  await shop.runJobs();
+}
+
+it('confirms an order once its customer has paid it', async () => {
+  const id = await paidOrder();
+  expect(await statusOf(id)).toBe('order_confirmation_sent');
+  const mails = await rows<{ kind: string }>(
+    sql`SELECT kind FROM mails WHERE refs @> ARRAY[${`basket:${id}`}] AND kind = 'order_confirmation'`,
+  );
+  expect(mails).toHaveLength(1);
+  expect(await waitsOf(id)).toEqual([]);
+});
+
+it('leaves a paid order that something refuses to the order manager, says so once, and confirms it the night after that is mended', async () => {
+  const block = (blocked: boolean) => rows(sql`UPDATE customers SET blocked = ${blocked} WHERE id = ${paying.customer.id}`);
+  const id = await paidOrder(() => block(true));
+  await night();
+  expect([await statusOf(id), await waitsOf(id)]).toEqual(['quote_approved', [{ count: 1 }]]);
+  await block(false);
+  await night();
+  expect([await statusOf(id), await waitsOf(id)]).toEqual(['order_confirmation_sent', [{ count: 1 }]]);
+});
