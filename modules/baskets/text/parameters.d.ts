@@ -384,6 +384,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.revisions.notSentTo': { when: string | number; to: string | number };
     'baskets.revisions.status': { status: string | number; by: string | number; when: string | number };
     'baskets.letGo.lead': { status: string | number };
+    'baskets.unprintable.text': { characters: string | number };
     'baskets.creditHold.beyond': { open: string | number; limit: string | number; over: string | number };
     'baskets.creditHold.bears': { open: string | number; limit: string | number };
     'baskets.plannedQuote.goes': { revision: string | number; to: string | number; when: string | number };

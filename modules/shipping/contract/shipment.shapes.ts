@@ -133,6 +133,8 @@ export const packingPlan = z.object({
   deliveries: z.array(packDelivery),
   packages: z.array(packageShape),
   packaging: z.array(linePackaging),
+  /** The characters that the packing slip and the label of this address cannot print. */
+  unprintable: z.array(z.string()),
   problem: shippingProblem.nullable(),
   shipments: z.array(shipmentRow),
 });

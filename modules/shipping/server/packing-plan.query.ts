@@ -3,6 +3,7 @@ import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endp
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
 import { carriersFor } from '#modules/shipping/domain/shipment.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
@@ -37,11 +38,15 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     deliveries,
     packages,
     packaging,
+    unprintable: unprintable([basket.customerReference, ...lines.map(({ description }) => description), ...(to ? textsOf(to) : [])]),
     // An order that is completely packed is done, not a problem.
     problem: packages.length === 0 && to ? null : formatDecision(context, decided),
     shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
   };
 });
+
+/** What is written on the label. */
+const textsOf = (to: object): string[] => Object.values(to).filter((value) => typeof value === 'string');
 
 /**
  * Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. What may be delivered

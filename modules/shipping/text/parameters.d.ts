@@ -53,6 +53,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.RETURN_REASON': { line: string | number };
     'shipping.refusals.RETURN_NO_PLACE': { line: string | number };
     'shipping.toShip.problems': { count: number };
+    'shipping.pack.unprintable': { characters: string | number };
     'shipping.pack.title': { number: string | number };
     'shipping.pack.lineCounts': { ordered: number; produced: number; shipped: number };
     'shipping.pack.free': { free: number };

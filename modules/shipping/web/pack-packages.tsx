@@ -77,6 +77,11 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             </Button>
           )}
         </div>
+        {plan.unprintable.length > 0 && (
+          <p className={styles.problem} role="status">
+            {t('unprintable', { characters: plan.unprintable.join(' ') })}
+          </p>
+        )}
         {plan.problem && (
           <p className={styles.problem} role="alert">
             {plan.problem.message}

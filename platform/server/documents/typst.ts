@@ -92,7 +92,8 @@ function isShown(char: string): boolean {
 /** The characters of these texts that a document cannot show, each once: emoji and other scripts. It would print `?`. */
 export function unprintable(texts: readonly string[]): string[] {
   const marks = new Intl.Segmenter('nl');
-  const segments = [...marks.segment(texts.join('\n').normalize('NFC'))].map(({ segment }) => segment);
+  const unusual = texts.filter((text) => !/^[\x20-\x7e\r\n\t]*$/.test(text));
+  const segments = [...marks.segment(unusual.join('\n').normalize('NFC'))].map(({ segment }) => segment);
   return [...new Set(segments.filter((segment) => !Array.from(segment).every((char) => char === '\r' || char === '\t' || isShown(char))))];
 }
 

@@ -191,6 +191,8 @@ export const basketDetail = z.object({
   totals,
   /** The total that lists show: lines and transport without VAT; for a canceled basket the total before. */
   total: money,
+  /** The characters of its texts and addresses that no document can print. */
+  unprintable: z.array(z.string()),
   /** When each status of its life was last reached. */
   reached: z.array(z.object({ status: z.string(), at: z.string() })),
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),

@@ -16,12 +16,16 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { addressText, contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { reasonName } from './reasons.ts';
 import { shopDay } from './shop-day.ts';
 
-type Header = Omit<BasketDetail, 'daysLate' | 'creditHold' | 'plannedQuote' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & {
+type Header = Omit<
+  BasketDetail,
+  'unprintable' | 'daysLate' | 'creditHold' | 'plannedQuote' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'
+> & {
   vatType: VatType;
 };
 
@@ -48,8 +52,24 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
     quotes: quotes.map(({ mailId: _mail, ...quote }) => quote),
     totals: basketTotals(counted.filter(hasPrice)),
     reached,
+    unprintable: unprintable(printedTexts(basket, lines, deliveries)),
   };
 });
+
+/** The texts of people that documents, job tickets, packing slips and labels print. */
+const printedTexts = (basket: Header | Omit<Header, 'vatType'>, lines: readonly LineRow[], deliveries: readonly DeliveryRow[]) => [
+  ...[
+    basket.description,
+    basket.customerReference,
+    basket.poNumber,
+    basket.customer.name,
+    basket.contact?.name ?? '',
+    basket.invoiceAddress ?? '',
+  ],
+  ...lines.flatMap((line) => [line.description, line.specification, line.customerReference, line.author]),
+  ...lines.flatMap((line) => [line.remarksInternal, line.remarksExternal, line.remarksPrepress]),
+  ...deliveries.map(({ address }) => address),
+];
 
 type Quote = BasketDetail['quotes'][number] & { mailId: number | null };
 

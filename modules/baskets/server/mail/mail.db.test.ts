@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
@@ -73,6 +73,7 @@ describe('send mail', () => {
       subject: expect.stringMatching(/^Order confirmation/),
       unprintable: ['🎓'],
     });
+    expect((await manager().call(readBasketEndpoint, { id })).unprintable).toEqual(['🎓']);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'nl' WHERE id = ${customer.contactId}`));
   });
 

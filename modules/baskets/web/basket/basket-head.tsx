@@ -15,6 +15,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketStatusLabel, plannedQuoteSendTime } from './basket-status.tsx';
 import { LateText } from './late-text.tsx';
+import { UnprintableNote } from './unprintable-note.tsx';
 import { useRunAction } from './use-run-action.ts';
 
 const BasketVisitors = lazyPart(() => import('./basket-visitors.tsx'), 'BasketVisitors');
@@ -98,6 +99,7 @@ export function BasketHead({ basket, without = [] }: { basket: BasketDetail; wit
     >
       <BasketVisitors id={basket.id} />
       <CreditHold basket={basket} />
+      <UnprintableNote basket={basket} />
       <FailedMails basket={basket} />
       <PlannedQuote basket={basket} />
       <CustomerNotes customerId={basket.customer.id} />
