@@ -40,3 +40,23 @@ SELECT s.id, s.version, s.kind, s.status, p.code AS place, p.name_nl AS "placeNa
 FROM plan_standards s JOIN plan_places p ON p.id = s.place_id
 WHERE s.status IN ('proposed', 'accepted') AND ($1::bigint IS NULL OR s.id < $2) ORDER BY s.id DESC LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM plan_standards s WHERE s.status IN ('proposed', 'accepted') LIMIT $1) counted;
+
+-- planning.listGangs
+SELECT g.id, g.version, g.host_line_id AS "hostLineId", g.guest_line_id AS "guestLineId", g.role, g.per_sheet AS "perSheet", g.sheets,
+  g.saving::float8 AS saving, g.host_share::float8 AS "hostShare", g.guest_share::float8 AS "guestShare"
+FROM plan_gangs g WHERE g.dissolved_at IS NULL AND EXISTS (
+SELECT 1 FROM plan_events e WHERE e.line_id = g.guest_line_id AND e.partner_of IS NOT NULL AND e.status <> 'ready') ORDER BY g.id;
+SELECT l.id, l.basket_id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity,
+    l.estimate_case AS ask
+  FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+  WHERE l.status = ANY($1) AND l.estimate_case IS NOT NULL
+    AND NOT l.estimate_case ?| ARRAY['gangedOn', 'boughtIn', 'sharesSheetWith'] AND (l.id = ANY($2::bigint[]) OR EXISTS (
+SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity IN ('print', 'printMono') AND e.component IN ('cover', 'case', 'sheet')
+  AND e.status IN ('planned', 'to_plan'))) ORDER BY l.id LIMIT $3;
+SELECT e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.activity, e.component, e.sequence,
+e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
+e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
+e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
+e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.partner_of AS "partnerOf", e.version,
+(SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
+ FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;

@@ -120,6 +120,7 @@ export const lines = pgTable('lines', {
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
   outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
+  gangDifference: moneyColumn('gang_difference').notNull().default(noMoney),
   author: text().notNull().default(''),
   isbn: text().notNull().default(''),
   besideLineId: reference('beside_line_id'),

@@ -11,6 +11,7 @@ export {
   moveLine,
   moveLines,
   setComplaints,
+  setGangDifference,
   setInvoiceStatus,
   setOutsideDifference,
   setPlanStatus,

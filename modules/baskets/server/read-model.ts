@@ -56,6 +56,7 @@ export const basketsTables = {
     'article_id',
     'author',
     'basket_id',
+    'beside_line_id',
     'calculation_price',
     'copied_from',
     'cost',

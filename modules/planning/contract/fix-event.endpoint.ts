@@ -9,5 +9,5 @@ export const fixEventEndpoint = endpoint({
   name: 'planning.fixEvent',
   path: '/api/plan-events/:id/fix',
   input: z.object({ ...eventInput, fixed: z.boolean() }),
-  refusals: ['EVENT_STARTED', 'EVENT_NOT_PLANNED', 'STALE_VERSION'],
+  refusals: ['EVENT_STARTED', 'EVENT_GANGED', 'EVENT_NOT_PLANNED', 'STALE_VERSION'],
 });

@@ -126,6 +126,8 @@ export const todoShape = planEventShape.extend({
   needed: z.number().int(),
   /** What the machine changes over after the operation before in the queue. */
   setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
+  /** Small parts of other orders on the same sheets: pieces on each, and the sheets that carry them. */
+  riding: z.array(z.object({ jobNumber: z.string(), customer: z.string(), perSheet: z.number().int(), sheets: z.number().int() })),
   /** What complaints add to work on this machine: an inspection, or more waste. */
   checks: z.array(z.object({ minutes: z.number().int().nullable(), wastePercent: z.number().int().nullable(), reason: z.string() })),
   remarks: z.string(),

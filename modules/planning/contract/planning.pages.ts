@@ -44,6 +44,15 @@ export const planStandardsPage = page({
   menu: { group: 'planning', order: 25, icon: 'checklist' },
 });
 
+/** Small parts that could be printed on planned sheets of other orders, and those that are. */
+export const planGangsPage = page({
+  name: 'planning_gangs',
+  path: '/dashboard/planning/gangs',
+  access: 'planning.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 24, icon: 'packages' },
+});
+
 export const holidaysPage = page({
   name: 'maintenance_holidays',
   path: '/maintenance/holidays',
@@ -78,5 +87,6 @@ export const planningPages = [
   startStopPage,
   planOverviewPage,
   planStandardsPage,
+  planGangsPage,
   holidaysPage,
 ] as const;

@@ -29,6 +29,9 @@ import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';
 import { stopEvent } from './floor/stop-event.ts';
 import { listTodos } from './floor/todos.query.ts';
+import { acceptGang } from './gang/accept-gang.ts';
+import { dissolveGang } from './gang/dissolve-gang.ts';
+import { listGangs } from './gang/list-gangs.ts';
 import { addPublicHolidays } from './holidays/add-public-holidays.ts';
 import { closedShopDays } from './holidays/closed-days.ts';
 import { holidayCheck } from './holidays/holiday-check.ts';
@@ -122,6 +125,9 @@ export const planningModule: ServerModule = {
     acceptStandard,
     declineStandard,
     endStandard,
+    listGangs,
+    acceptGang,
+    dissolveGang,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

@@ -41,6 +41,8 @@ export type EventRow = {
   moreOf: number | null;
   holdReason: string | null;
   paper: string | null;
+  /** The operation that does it along, on its sheets. */
+  partnerOf: number | null;
   predecessors: Predecessor[];
   version: number;
 };
@@ -49,7 +51,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.version,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.partner_of AS "partnerOf", e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 

@@ -10,7 +10,7 @@ import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposa
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { StandardKind, StandardStatus } from '#modules/planning/domain/standards/plan-standard.ts';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -71,6 +71,7 @@ export const planEvents = pgTable('plan_events', {
   minutesExpected: integer('minutes_expected'),
   holdReason: text('hold_reason'),
   repairOff: boolean('repair_off').notNull().default(false),
+  partnerOf: reference('partner_of'),
   paper: text(),
   extraSheets: integer('extra_sheets').notNull().default(0),
   version: integer().notNull().default(1),
@@ -134,6 +135,24 @@ export const planStandards = pgTable('plan_standards', {
   decidedBy: text('decided_by').notNull().default(''),
   endReason: text('end_reason').notNull().default(''),
   endedAt: instantColumn('ended_at'),
+  version: integer().notNull().default(1),
+});
+
+/** Small parts of other orders that ride on sheets that are planned. Shares are of internal cost. */
+export const planGangs = pgTable('plan_gangs', {
+  id: identity(),
+  hostLineId: reference('host_line_id').notNull(),
+  guestLineId: reference('guest_line_id').notNull(),
+  role: text().notNull(),
+  perSheet: integer('per_sheet').notNull(),
+  sheets: integer().notNull(),
+  saving: moneyColumn().notNull(),
+  hostShare: moneyColumn('host_share').notNull(),
+  guestShare: moneyColumn('guest_share').notNull(),
+  before: jsonb().$type<{ guest: { id: number; placeId: number | null }[]; host: number[] }>().notNull(),
+  acceptedAt: instantColumn('accepted_at').notNull(),
+  acceptedBy: text('accepted_by').notNull(),
+  dissolvedAt: instantColumn('dissolved_at'),
   version: integer().notNull().default(1),
 });
 

@@ -58,6 +58,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_standard_declined': { place: string | number; kind: string | number; reason: string | number };
     'planning.facts.plan_standard_ended': { place: string | number; kind: string | number; reason: string | number };
     'planning.facts.plan_standard_verified': { place: string | number; kind: string | number };
+    'planning.facts.plan_gang_rides': { job: string | number };
+    'planning.facts.plan_gang_carries': { job: string | number };
+    'planning.facts.plan_gang_followed': { activity: string | number };
+    'planning.facts.operation_split': { activity: string | number; place: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -113,6 +117,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.scanNotOpen': { code: string | number; status: string | number };
     'planning.floor.scanFailed': { code: string | number };
     'planning.floor.check': { what: string | number; value: number; reason: string | number };
+    'planning.floor.riding': { job: string | number; customer: string | number; perSheet: number; sheets: number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
     'planning.basketTab.sentToPress': { count: number; place: string | number };
@@ -134,6 +139,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.recap.moveToWeek': { week: string | number };
     'planning.recap.help': { quotes: number; chance: string | number };
     'planning.recap.capacityFar': { hours: string | number };
+    'planning.recap.share': { share: string | number };
+    'planning.recap.relief': { kind: string | number; job: string | number; operation: string | number; start: string | number; place: string | number; moves: number; late: string | number; price: string | number };
     'planning.holidays.conflicts.to': { city: string | number };
     'planning.holidays.yearAdded': { count: number };
     'planning.route.work': { places: string | number };
@@ -169,9 +176,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.late.started': { operation: string | number; until: string | number };
     'planning.late.kept': { operation: string | number; until: string | number };
     'planning.late.outside': { operation: string | number; until: string | number };
-    'planning.help.what': { kind: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
+    'planning.help.what': { kind: string | number; operation: string | number; place: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
     'planning.help.price': { price: string | number; euros: string | number };
     'planning.help.agree': { leaves: string | number };
+    'planning.help.outsideEuros': { euros: string | number; dearer: string | number };
     'planning.standards.whatText': { kind: string | number; minutes: number; wastePercent: number };
     'planning.standards.decidedBy': { name: string | number; at: string | number };
     'planning.standards.verified': { at: string | number };
@@ -180,5 +188,12 @@ declare module '#platform/contract/text-key.ts' {
     'planning.standards.acceptTitle': { what: string | number; place: string | number };
     'planning.standards.declineTitle': { place: string | number };
     'planning.standards.endTitle': { place: string | number };
+    'planning.gangs.part': { role: string | number; job: string | number };
+    'planning.gangs.lead': { perSheet: number; sheets: number; job: string | number; ready: string | number };
+    'planning.gangs.share': { job: string | number };
+    'planning.gangs.accepted': { job: string | number };
+    'planning.gangs.dissolveTitle': { job: string | number };
+    'planning.gangs.dissolveLead': { job: string | number };
+    'planning.gangs.dissolved': { job: string | number };
   }
 }

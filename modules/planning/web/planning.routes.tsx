@@ -2,6 +2,7 @@ import {
   holidaysPage,
   planActivitiesPage,
   planDashboardPage,
+  planGangsPage,
   planningPage,
   planOverviewPage,
   planPlacesPage,
@@ -17,6 +18,7 @@ export const webRoutes: readonly WebRoute[] = [
   { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
   { page: planActivitiesPage, component: () => import('./activities/activities.page.tsx') },
   { page: planPlacesPage, component: () => import('./places/places.page.tsx') },
+  { page: planGangsPage, component: () => import('./gang/gangs.page.tsx') },
   { page: planStandardsPage, component: () => import('./standards/standards.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

@@ -151,7 +151,13 @@ export async function setPlanStatus(
 
 /** Sets the actual cost of outsourced work less the calculated cost; called by outsourcing. */
 export async function setOutsideDifference({ tx }: CommandContext, lineId: number, difference: Money): Promise<void> {
-  await setProgress(tx, [lineId], { outsideDifference: difference });
+  await setProgress(tx, [lineId], { outsideDifference: sql`${difference} + gang_difference` });
+}
+
+/** Sets what ganging with another order takes off the cost of a line, below zero; called by planning. */
+export async function setGangDifference({ tx }: CommandContext, lineId: number, difference: number): Promise<void> {
+  const outsideDifference = sql`outside_difference - gang_difference + ${difference}`;
+  await setProgress(tx, [lineId], { outsideDifference, gangDifference: sql`${difference}` });
 }
 
 /** Sets the number of good pieces made; called by planning when the last operation is ready. */

@@ -6,7 +6,14 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { assignments, jsonRows, type RowChanges } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 
-type Progress = 'planStatus' | 'eventStatus' | 'outsideDifference' | 'quantityProduced' | 'quantityShipped' | 'invoiceStatus';
+type Progress =
+  | 'planStatus'
+  | 'eventStatus'
+  | 'outsideDifference'
+  | 'gangDifference'
+  | 'quantityProduced'
+  | 'quantityShipped'
+  | 'invoiceStatus';
 export type LineChanges = Omit<RowChanges<typeof lines>, 'id' | 'basketId' | 'version' | Progress>;
 
 type Options = {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { decideFixEvent } from '#modules/planning/domain/board/fix-event.ts';
+import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
@@ -9,7 +10,7 @@ export const fixEvent = command(fixEventEndpoint, async ({ tx }, { id, version, 
   const line = await lockLine(tx, await lineOfEvent(tx, id));
   await lockPlan(tx);
   const event = pickEvent(await eventsOfLine(tx, line.id), id, version);
-  const decided = decideFixEvent(event.status);
+  const decided = decideFixEvent(event.status, !fixed && (event.partnerOf !== null || (await linesOnEvent(tx, id)).length > 0));
   if (!decided.accepted) return decided;
   if (event.fixed === fixed) return unchanged({ id, version, status: event.status });
   await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${id} AND status = 'planned'`);

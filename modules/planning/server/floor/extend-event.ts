@@ -3,6 +3,7 @@ import { extendEventEndpoint } from '#modules/planning/contract/extend-event.end
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideExtend, endOfRest } from '#modules/planning/domain/floor/extend-event.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { command } from '#platform/server/served.ts';
 import { lockFloorEvent } from './lock-floor-event.ts';
 import { workedOf } from './worked-times.ts';
@@ -18,6 +19,7 @@ export const extendEvent = command(extendEventEndpoint, async (context, input) =
   await tx.rows(sql`
     UPDATE plan_events SET minutes_expected = ${expected}, planned_end = ${end}, version = version + 1 WHERE id = ${event.id}`);
   const data = { activity: event.activity, minutes: input.minutes };
+  await followHost(context, event.id);
   await tx.record({ fact: 'operation.extended', refs, from: event.endsAt!, to: end, data });
   const moved = await repairThePlan(context, 'longer', event.id);
   return { id: event.id, version: event.version + 1, status: event.status, endsAt: end, moved };

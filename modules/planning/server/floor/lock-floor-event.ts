@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import type { StartState } from '#modules/planning/domain/floor/start-stop.ts';
+import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 
 export type FloorState = { event: EventRow; events: EventRow[]; line: Awaited<ReturnType<typeof lockLine>>; refs: Record<string, number> };
 
-/** Loads an event with the other events of its line, under the locks of line and plan. */
+/** Loads an event with the other events of its line, under the locks of its line, of the lines that ride on it, and of the plan. */
 export async function lockFloorEvent({ tx }: CommandContext, input: { id: number; version: number }): Promise<FloorState> {
-  const line = await lockLine(tx, await lineOfEvent(tx, input.id));
+  const lineId = await lineOfEvent(tx, input.id);
+  const riding = await linesOnEvent(tx, input.id);
+  for (const id of [lineId, ...riding].sort((a, b) => a - b)) await lockLine(tx, id);
+  const line = await lockLine(tx, lineId);
   await lockPlan(tx);
   const events = await eventsOfLine(tx, line.id);
   const event = pickEvent(events, input.id, input.version);

@@ -4,6 +4,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
 import { decidePause } from '#modules/planning/domain/floor/start-stop.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -19,6 +20,7 @@ export const pauseEvent = command(pauseEventEndpoint, async (context, input) => 
     UPDATE plan_events SET status = 'on_hold', hold_reason = ${reason}, version = version + 1
     WHERE id = ${event.id} AND status = 'in_progress'`);
   await updatePlanStatus(context, event.lineId);
+  await followHost(context, event.id);
   await stopClock(context, event.id);
   const data = { activity: event.activity, reason, ...(downMinutes && { downMinutes }) };
   await context.tx.record({ fact: 'operation.paused', refs, from: event.status, to: 'on_hold', data });
@@ -31,5 +33,6 @@ async function standStill(context: CommandContext, event: EventRow, downMinutes:
   const { calendar, worked, expected } = await workedOf(context, event);
   const end = endOfRest(calendar, minuteOf(context.now) + downMinutes, minutesLeft(expected, worked));
   await context.tx.rows(sql`UPDATE plan_events SET planned_end = ${instantOf(end).toString()} WHERE id = ${event.id}`);
+  await followHost(context, event.id);
   await repairThePlan(context, 'fault', event.id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { packedParcelsOf } from '#modules/baskets/server/public.ts';
 import { reopenEventEndpoint } from '#modules/planning/contract/reopen-event.endpoint.ts';
 import { decideReopen } from '#modules/planning/domain/floor/reopen-event.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { command } from '#platform/server/served.ts';
 import { followOpenedWork } from './follow-finished-event.ts';
 import { lockFloorEvent } from './lock-floor-event.ts';
@@ -18,5 +19,6 @@ export const reopenEvent = command(reopenEventEndpoint, async (context, input) =
   const data = { activity: event.activity, good: event.good ?? 0, waste: event.waste ?? 0, reason: input.reason };
   await tx.record({ fact: 'operation.reopened', refs, from: event.status, to: 'on_hold', data });
   await followOpenedWork(context, line.id);
+  await followHost(context, event.id);
   return { id: event.id, version: event.version + 1, status: 'on_hold' as const };
 });

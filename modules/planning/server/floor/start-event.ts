@@ -4,6 +4,7 @@ import { startEventEndpoint } from '#modules/planning/contract/start-event.endpo
 import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
@@ -27,6 +28,7 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   await startClock(context, event.id);
   await tx.record({ fact: 'operation.started', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
   await updatePlanStatus(context, line.id);
+  await followHost(context, event.id);
   if (!isBegun(line.status)) await moveLine(context, line.id, 'in_progress');
   return { id: event.id, version: event.version + 1, status: 'in_progress' as const };
 });

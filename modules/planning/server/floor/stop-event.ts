@@ -4,6 +4,7 @@ import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoin
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
 import { repairAfterWork } from '#modules/planning/server/board/repair-plan.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { command } from '#platform/server/served.ts';
 import { addRepeats } from './add-repeats.ts';
 import { followFinishedEvent } from './follow-finished-event.ts';
@@ -27,6 +28,7 @@ export const stopEvent = command(stopEventEndpoint, async (context, input) => {
   await tx.record({ fact: 'operation.stopped', refs, from: event.status, to: 'ready', data });
   if (good < needed && short === 'make_more') await addRepeats(context, line, event.id, needed - good);
   await followFinishedEvent(context, line.id, event.id);
+  await followHost(context, event.id);
   await repairAfterWork(context, event.placeId);
   return { id: event.id, version: event.version + 1, status: 'ready' as const };
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { lineDemands } from '#modules/baskets/server/public.ts';
+import { basketsTables, lineDemands } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
@@ -14,7 +14,7 @@ import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.q
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import type { WorkStop } from '#modules/relations/domain/work-stop.ts';
-import { readWorkStops } from '#modules/relations/server/public.ts';
+import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
@@ -39,7 +39,20 @@ export const listTodos = query(listTodosEndpoint, async (context, input) => {
 function readCounts(tx: ReadTx) {
   return tx.rows<{ placeId: number; waiting: number; running: number }>(sql`
     SELECT place_id AS "placeId", count(*) FILTER (WHERE status <> 'in_progress') AS waiting, count(*) FILTER (WHERE status = 'in_progress') AS running
-    FROM plan_events WHERE status IN ('planned', 'in_progress', 'on_hold') AND activity <> 'dispatch' GROUP BY place_id`);
+    FROM plan_events WHERE place_id IS NOT NULL AND status IN ('planned', 'in_progress', 'on_hold') AND activity <> 'dispatch' GROUP BY place_id`);
+}
+
+type Riding = Todo['riding'][number] & { eventId: number };
+
+/** Reads the small parts of other orders on the sheets of these operations. */
+async function readRiding(tx: ReadTx, eventIds: readonly number[]): Promise<Map<number, Todo['riding']>> {
+  const rows = await tx.rows<Riding>(sql`
+    SELECT e.partner_of AS "eventId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, g.per_sheet AS "perSheet", g.sheets
+    FROM plan_events e JOIN plan_gangs g ON g.guest_line_id = e.line_id AND g.dissolved_at IS NULL JOIN ${basketsTables.lines} l ON l.id = e.line_id
+    JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    WHERE e.partner_of = ANY(${sql.param([...eventIds])}::bigint[]) ORDER BY e.id`);
+  const grouped = Map.groupBy(rows, ({ eventId }) => eventId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ eventId: _, ...one }) => one)]));
 }
 
 type Check = PlanStandard & { reason: string };
@@ -92,6 +105,10 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   const stop = (await readWorkStops(context, 'machine')).get(place.id);
   const standards = await readStandardChecks(context, place.id);
   const blockedPapers = blockedPapersOf(place.id, standards);
+  const riding = await readRiding(
+    context.tx,
+    found.map(({ id }) => id),
+  );
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
@@ -112,6 +129,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       ...withoutRow(operation),
       ...facts,
       checks,
+      riding: riding.get(operation.id) ?? [],
       blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers }),
     };
   });

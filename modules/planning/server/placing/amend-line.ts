@@ -4,6 +4,7 @@ import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { amendEvents, type EventChange } from '#modules/planning/domain/placing/amend-events.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
+import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
 import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -16,6 +17,7 @@ import { updatePlanStatus } from './save-placements.ts';
 export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, data }) => {
   if (data.quantity === data.beforeQuantity && !data.respecified) return;
   const { tx } = context;
+  await takeGangsApart(context, refs.line);
   await lockPlan(tx);
   const events = await eventsOfLine(tx, refs.line);
   if (data.respecified) {

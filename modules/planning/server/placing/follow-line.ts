@@ -3,6 +3,7 @@ import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/st
 import { basketMoved, lineClosedShort, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -23,6 +24,7 @@ const release: Follow = async (context, lineId) => {
 
 /** Takes planned events off the board and pauses running ones. */
 const suspend: Follow = async (context, lineId, reason) => {
+  await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
   await context.tx.rows(sql`
     UPDATE plan_events SET status = CASE status WHEN 'planned' THEN 'to_plan' ELSE 'on_hold' END, fixed = false,
@@ -35,6 +37,7 @@ const suspend: Follow = async (context, lineId, reason) => {
 };
 
 const cancel: Follow = async (context, lineId) => {
+  await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE line_id = ${lineId} AND status NOT IN ('ready', 'canceled')`);

@@ -19,6 +19,7 @@ import {
 } from '#modules/planning/domain/placing/outside.ts';
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
 import { followFinishedEvent } from '#modules/planning/server/floor/follow-finished-event.ts';
+import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
 import { placeTimes, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
@@ -42,6 +43,7 @@ export async function isWorkBegun({ tx }: CommandContext, lineId: number, work: 
  */
 export async function sendOutside(context: CommandContext, line: LineRow, work: OutsideWork): Promise<void> {
   const { tx } = context;
+  await takeGangsApart(context, line.id);
   const events = await eventsOfLine(tx, line.id);
   if (events.length === 0) return;
   await lockPlan(tx);

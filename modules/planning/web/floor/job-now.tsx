@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHourglass, IconMessage2, IconPlayerPause, IconZoomCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglass, IconMessage2, IconPlayerPause, IconStack2, IconZoomCheck } from '@tabler/icons-react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
@@ -46,6 +46,12 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
           {job.remarks}
         </p>
       )}
+      {job.riding.map(({ jobNumber, customer, perSheet, sheets }) => (
+        <p key={jobNumber} className={styles.remark}>
+          <IconStack2 size={24} stroke={1.5} aria-hidden />
+          {t('riding', { job: jobNumber, customer, perSheet, sheets })}
+        </p>
+      ))}
       {job.checks.map(({ minutes, wastePercent, reason }) => (
         <p key={`${minutes} ${wastePercent} ${reason}`} className={styles.remark}>
           <IconZoomCheck size={24} stroke={1.5} aria-hidden />

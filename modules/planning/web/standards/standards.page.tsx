@@ -13,8 +13,8 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import styles from '../side.module.css';
 import { AcceptStandardDialog, CloseStandardDialog } from './standard.dialogs.tsx';
-import styles from './standards.module.css';
 import { useStandardText } from './use-standard-text.ts';
 
 /** Lists what complaints ask of the plan: proposals for the planner to decide on, and the standards in force. */
