@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
@@ -29,6 +30,8 @@ type Props = {
   /** Why the event may not be dropped on this place at its time; null where it may. */
   refusal: string | null;
   proposal: ProposalOnBoard | undefined;
+  /** While an event is dragged: where the operations on this place go that it pushes. */
+  pushed: readonly Placement[] | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
   onOpenPlace(): void;
@@ -46,6 +49,7 @@ export const BoardRow = memo(function BoardRow({
   target,
   refusal,
   proposal,
+  pushed,
   ghost,
   hands,
   onOpenPlace,
@@ -84,6 +88,14 @@ export const BoardRow = memo(function BoardRow({
               title={jobNumber}
             />
           ))}
+        {pushed?.map(({ eventId, start, end }) => (
+          <span
+            key={eventId}
+            className={styles.pushed}
+            style={{ left: scale.xOf(start), width: Math.max(6, scale.xOf(end) - scale.xOf(start)) }}
+            data-testid="pushed"
+          />
+        ))}
         {place.bars.map(({ planEvent, start, end, lane }) => {
           const left = scale.xOf(start);
           return (
@@ -96,7 +108,11 @@ export const BoardRow = memo(function BoardRow({
               selected={planEvent.id === selected}
               inChain={chain.has(planEvent.id) && planEvent.id !== selected}
               moved={proposal?.moved.has(planEvent.id) ?? false}
-              dimmed={ghost?.planEvent.id === planEvent.id || target === 'refused'}
+              dimmed={
+                ghost?.planEvent.id === planEvent.id ||
+                target === 'refused' ||
+                (pushed?.some(({ eventId }) => eventId === planEvent.id) ?? false)
+              }
               filtered={matches !== undefined && !matches(planEvent)}
               onPick={() => hands.pick(planEvent)}
               onHover={(over) => hands.hover(over ? planEvent : null)}

@@ -114,6 +114,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
     pointerDown: (event, planEvent) => canMove(planEvent) && drag(event, planEvent),
   };
 
+  const pushed = Map.groupBy(decision?.accepted ? decision.value.pushed : [], ({ placeId }) => placeId);
   const allowed = ghost ? allowedPlaces(model, ghost.planEvent) : null;
   const chain = new Set((selected && move.line?.map(({ id }) => id)) ?? []);
   return (
@@ -138,6 +139,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
                   refusal={allowed && (allowed.has(place.id) ? move.refusalAt(place.id) : t('otherWork'))}
                   proposal={proposal}
+                  pushed={pushed.get(place.id)}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
                   onOpenPlace={() => void navigate(planningPage, { params: { plan_place_id: place.id } })}
