@@ -17,6 +17,7 @@ import { matchInvoice } from './match-invoice.ts';
 import { listMyAssignments } from './my-assignments.query.ts';
 import { orderAssignment } from './order-assignment.ts';
 import { outsourcedConfirmCheck, outsourcedOrderCheck } from './order-check.ts';
+import { estimatesFromSuppliers } from './outside-estimates.ts';
 import { outsource } from './outsource.ts';
 import { listLineOperations, readBasketOutsourced, readOutsourcedBoard } from './outsourced.queries.ts';
 import { purchaseOrderMailDocument, readPurchaseOrder } from './purchase-order.ts';
@@ -85,6 +86,7 @@ export const outsourcingModule: ServerModule = {
   ],
   subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
   slots: [
+    estimatesFromSuppliers,
     outsourcingAmendmentEffects,
     outsourcedConfirmCheck,
     outsourcedOrderCheck,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { activityCode, componentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { helpKinds } from '#modules/planning/domain/proposal/try-help.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, instant } from '#platform/contract/shapes.ts';
+import { id, instant, version } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 
@@ -28,6 +29,11 @@ export const listHelpEndpoint = endpoint({
         opened: z.array(z.object({ place: z.string(), start: instant, end: instant })),
         /** Hourly rate of the places times the overtime, in euros; null when no rate is known. */
         overtimeEuros: z.number().nullable(),
+        /** What a supplier costs more than doing it here, by what suppliers asked before; null for other help. */
+        outsideEuros: z.number().nullable(),
+        /** The operation that is divided or goes outside, and the place of its second half. */
+        operation: z.object({ eventId: count, version, activity: activityCode, component: componentCode.nullable() }).nullable(),
+        place: z.object({ id: count, code: z.string() }).nullable(),
         /** Job numbers. */
         madeLate: z.array(z.string()),
         price: count,

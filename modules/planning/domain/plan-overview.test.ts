@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedWeek, findOverloads, mondayOf, totalLoad, type WeekLoad, weekCapacity, winChance } from './plan-overview.ts';
+import { expectedWeek, findOverloads, fullestWeeks, mondayOf, totalLoad, type WeekLoad, weekCapacity, winChance } from './plan-overview.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const weeks = ['2026-11-16', '2026-11-23', '2026-11-30'];
@@ -14,6 +14,14 @@ const load = (placeId: number, week: string, planned: number, forecast = 0): Wee
 });
 
 describe('weeks of a place', () => {
+  it('are listed with the fullest first, and not when they say nothing', () => {
+    const loads = [load(1, weeks[0]!, 1200), load(2, weeks[0]!, 2160), load(1, weeks[1]!, 240)];
+    expect(fullestWeeks(loads)).toEqual([
+      { placeId: 2, week: weeks[0], share: 0.9 },
+      { placeId: 1, week: weeks[0], share: 0.5 },
+    ]);
+  });
+
   it('have the capacity of the calendar without holidays, times the slots', () => {
     const week = [1, 2, 3, 4, 5].flatMap((weekday) => [
       { weekday, from: '08:00', to: '12:00' },

@@ -66,6 +66,19 @@ export function winChance({ won, lost }: { won: number; lost: number }): number 
   return won + lost < minAnswered ? 0.5 : won / (won + lost);
 }
 
+/** A place that is fuller than this says something about its week. */
+const worthTelling = 0.4;
+
+/** The fullest places and weeks by the share of their capacity, at most five; emptier ones are left out. */
+export function fullestWeeks(loads: readonly WeekLoad[], max = 5): { placeId: number; week: string; share: number }[] {
+  return loads
+    .filter(({ capacity }) => capacity > 0)
+    .map((load) => ({ placeId: load.placeId, week: load.week, share: totalLoad(load) / load.capacity }))
+    .filter(({ share }) => share >= worthTelling)
+    .toSorted((one, other) => other.share - one.share || one.week.localeCompare(other.week) || one.placeId - other.placeId)
+    .slice(0, max);
+}
+
 export type Remedy = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
 export type Overload = { placeId: number; week: string; overMinutes: number; move: Remedy };
 

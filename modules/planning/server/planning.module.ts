@@ -11,6 +11,7 @@ import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
 import { readSteps } from './board/read-steps.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
+import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
@@ -60,6 +61,7 @@ import { discardProposal } from './proposal/discard-proposal.ts';
 import { listHelp } from './proposal/list-help.ts';
 import { makeProposal } from './proposal/make-proposal.job.ts';
 import { readProposal } from './proposal/proposal.query.ts';
+import { readRelief } from './proposal/read-relief.ts';
 import { stopProposal } from './proposal/stop-proposal.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
@@ -125,6 +127,8 @@ export const planningModule: ServerModule = {
     acceptStandard,
     declineStandard,
     endStandard,
+    readRelief,
+    splitEvent,
     listGangs,
     acceptGang,
     dissolveGang,

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { departments, readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { planOverviewPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WeekLoad } from '#modules/planning/domain/plan-overview.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { Column } from '#platform/web/list/data-grid.tsx';
@@ -16,13 +15,12 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { LoadTable } from './load-table.tsx';
+import { Overloads } from './overloads.tsx';
 import styles from './plan-overview.module.css';
 import { PromiseSettingsDialog } from './promise-settings.dialog.tsx';
 
 /** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
-
-type PlanOverview = OutputOf<typeof readPlanOverviewEndpoint>;
 
 /** Eight weeks of load against capacity, with the overloads. */
 export default function PlanOverviewPage() {
@@ -103,30 +101,5 @@ export default function PlanOverviewPage() {
         )}
       </div>
     </Page>
-  );
-}
-
-function Overloads({ overview, nameOf }: { overview: PlanOverview; nameOf: (id: number) => string }) {
-  const t = useTranslations('planning.recap');
-  const format = useFormat();
-  const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
-  const remedy = (move: PlanOverview['overloads'][number]['move']) => {
-    if (move.kind === 'place') return t('moveToPlace', { place: nameOf(move.placeId) });
-    if (move.kind === 'week') return t('moveToWeek', { week: format.date(move.week, 'short') });
-    return t('moveNowhere');
-  };
-  return (
-    <section aria-label={t('overloads')}>
-      <h2 className={styles.title}>{t('overloads')}</h2>
-      {overview.overloads.length === 0 && <p className={styles.quiet}>{t('noOverloads')}</p>}
-      <ul className={styles.overloads}>
-        {overview.overloads.map(({ placeId, week, overMinutes, move }) => (
-          <li key={`${placeId} ${week}`}>
-            <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
-            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {remedy(move)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

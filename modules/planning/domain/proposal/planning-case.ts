@@ -164,7 +164,8 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
-  return { id: operationId(event.id), modes, ...attributesOf(event), ...previous };
+  const material = event.notBefore === undefined ? {} : { materialAt: event.notBefore };
+  return { id: operationId(event.id), modes, ...attributesOf(event), ...material, ...previous };
 }
 
 /** An event that stays where it is: what is over, runs, or stands; undefined for one without a time. */

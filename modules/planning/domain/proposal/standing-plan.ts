@@ -20,6 +20,9 @@ export type StandingEvent = PlanEvent & {
   setupMinutes: number;
   version: number;
   isReleased: boolean;
+  /** A place that a trial keeps it off, and a moment before which a trial does not begin it. */
+  avoids?: number;
+  notBefore?: Minute;
   /** What its machine changes over for it; left out where it is not needed. */
   setup?: { changeovers: readonly Changeover[]; values: SetupValues };
 };
@@ -61,9 +64,14 @@ export function withRush(plan: StandingPlan, lineId: number): StandingPlan {
 export const calmMinutes = 120;
 
 /** The places that can do an event: those of its kind that take its paper. */
-export function placesFor(places: readonly ProposalPlace[], { placeId, paper }: Pick<StandingEvent, 'placeId' | 'paper'>): ProposalPlace[] {
+export function placesFor(
+  places: readonly ProposalPlace[],
+  { placeId, paper, avoids }: Pick<StandingEvent, 'placeId' | 'paper' | 'avoids'>,
+): ProposalPlace[] {
   const kind = places.find(({ id }) => id === placeId)?.kind;
-  return places.filter((place) => (place.id === placeId || place.kind === kind) && takesPaper(place.blockedPapers, paper));
+  return places.filter(
+    (place) => place.id !== avoids && (place.id === placeId || place.kind === kind) && takesPaper(place.blockedPapers, paper),
+  );
 }
 
 const hasMode = (places: readonly ProposalPlace[], event: StandingEvent) => event.placeId === 0 || placesFor(places, event).length > 0;

@@ -55,4 +55,19 @@ describe('what would help a late line', () => {
   it('is nothing for a line that cannot leave sooner', () => {
     expect(tryHelp(planOf([planned(1, b1, 'mon 10:00', 60)], { 1: 'mon 16:00' }), 1, engine)).toEqual([]);
   });
+
+  it('is half of its longest operation on another place, when it is too long for one', () => {
+    const plan = planOf([planned(2, d1, 'mon 10:30', 600, { setupMinutes: 10 })], { 2: 'tue 16:00' });
+    const late = { ...plan, departures: ['mon 16:00', 'tue 12:00', 'wed 16:00'].map(at), dispatchOf: new Map([[2, at('tue 12:00')]]) };
+    const help = tryHelp(late, 2, engine).find(({ kind }) => kind === 'split');
+    expect(help).toMatchObject({ eventId: 2, placeId: d2, isInTime: true, leavesAt: at('mon 16:00'), price: 600 });
+  });
+
+  it('is a supplier that is quicker than the shop', () => {
+    const out = { id: 4, kind: 'outside', slots: 9, calendar };
+    const events = [planned(1, b1, 'mon 08:00', 900, { fixed: true }), planned(2, b1, 'wed 08:00', 240)];
+    const plan = { ...planOf(events, { 2: 'tue 16:00' }), places: [...places, out] };
+    const help = tryHelp(plan, 2, engine, [{ eventId: 2, placeId: 4, minutes: 480 }]).find(({ kind }) => kind === 'outside');
+    expect(help).toMatchObject({ eventId: 2, isInTime: true });
+  });
 });

@@ -2,12 +2,15 @@ import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/pla
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { leavesAt, objectiveOf } from './plan-objective.ts';
-import { planningCaseOf } from './planning-case.ts';
-import { applyMoves, lastEnd, lateLines, movesOf } from './read-proposal.ts';
-import { type ProposalChoice, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
+import { frozenUntil, planningCaseOf } from './planning-case.ts';
+import { applyMoves, lastEnd, lateLines, movesOf, validMoves } from './read-proposal.ts';
+import { type ProposalChoice, placesFor, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
 
-/** What was tried for a late line: the line alone on other places or times, others behind it, or overtime. */
-export const helpKinds = ['alone', 'behind', 'overtime'] as const;
+/**
+ * What was tried for a late line: the line alone on other places or times, others behind it, overtime, its longest operation divided over two
+ * places, or one operation by a supplier.
+ */
+export const helpKinds = ['alone', 'behind', 'overtime', 'split', 'outside'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
 /** A help that makes a line leave earlier, with what it costs. */
@@ -23,7 +26,13 @@ export type Help = {
   madeLate: number[];
   /** By the rule book of planning, section 9: lateness of the others, overtime, changeovers and moves, weighed. */
   price: number;
+  /** The operation that is divided or goes outside; of one that is divided also the place of its second half. */
+  eventId?: number;
+  placeId?: number;
 };
+
+/** An operation that a supplier could do: so many minutes at the outside place. */
+export type OutsideOffer = { eventId: number; placeId: number; minutes: number };
 
 /** Work that ended so long before an operation may have been in its way. */
 const inTheWayMinutes = 600;
@@ -33,14 +42,28 @@ const mostBlockers = 6;
  * Tries what would help a late line, each by planning again, and returns what makes it leave on an earlier truck: those that bring it in time
  * first, then the cheapest. `planCase` is the engine.
  */
-export function tryHelp(plan: StandingPlan, lineId: number, planCase: (planningCase: PlanningCase) => ShopPlan): Help[] {
+export function tryHelp(
+  plan: StandingPlan,
+  lineId: number,
+  planCase: (planningCase: PlanningCase) => ShopPlan,
+  offers: readonly OutsideOffer[] = [],
+): Help[] {
   const blockers = linesInTheWay(plan, lineId);
   const choices: [HelpKind, Help['choice']][] = [
     ['alone', { lineIds: [lineId], overtime: false }],
     ...(blockers.length > 0 ? [['behind', { lineIds: [lineId, ...blockers], overtime: false }] satisfies [HelpKind, Help['choice']]] : []),
     ['overtime', { lineIds: [lineId], overtime: true }],
   ];
-  const found = choices.flatMap(([kind, choice]) => helpBy(plan, lineId, kind, choice, planCase) ?? []);
+  const alone = { lineIds: [lineId], overtime: false };
+  const divided = longestToDivide(plan, lineId);
+  const found = [
+    ...choices.flatMap(([kind, choice]) => helpBy(plan, lineId, kind, choice, planCase) ?? []),
+    ...(divided === undefined ? [] : splitHelp(plan, divided, planCase)),
+    ...offers.flatMap((offer) => {
+      const help = helpBy(plan, lineId, 'outside', alone, planCase, withOutside(plan, offer));
+      return help ? [{ ...help, price: help.price + takenAway(plan, offer.eventId), eventId: offer.eventId }] : [];
+    }),
+  ];
   return found
     .filter((help, at) => !found.some((other, before) => before < at && other.leavesAt <= help.leavesAt && other.price <= help.price))
     .sort((a, b) => Number(b.isInTime) - Number(a.isInTime) || a.price - b.price);
@@ -67,14 +90,15 @@ function helpBy(
   kind: HelpKind,
   choice: Help['choice'],
   planCase: (planningCase: PlanningCase) => ShopPlan,
+  tried: StandingPlan = plan,
 ): Help | undefined {
-  const rush = withRush(plan, lineId);
+  const rush = withRush(tried, lineId);
   const proposed = planCase(planningCaseOf(rush, { scope: 'lines', ...choice }));
   const open = openedOvertime(plan, proposed);
-  const moves = movesOf(rush, proposed);
+  const moves = tried === plan ? movesOf(rush, proposed) : validMoves(rush, proposed);
   const opened = usedOvertime(moves, open);
   if (kind === 'overtime' && opened.length === 0) return undefined;
-  const after = applyMoves(plan.events, moves);
+  const after = applyMoves(tried.events, moves);
   const ends = [plan.events, after].map((events) => lastEnd(events.filter((event) => event.lineId === lineId)));
   const [before, endAfter] = ends;
   if (before == null || endAfter == null || leavesAt(plan, endAfter) >= leavesAt(plan, before)) return undefined;
@@ -86,14 +110,69 @@ function helpBy(
     isInTime: due === undefined || endAfter <= due,
     moves: moves.length,
     madeLate: [...lateLines(plan, after)].filter((id) => !wasLate.has(id)),
-    price: priceOf(plan, after, opened, lineId),
+    price: priceOf(plan, after, opened, lineId, tried),
   };
 }
 
+/** Dividing less than this gains less than the second set-up takes. */
+const leastToDivide = 60;
+
+/** The longest operation of a line that has not begun and that another place could do half of. */
+function longestToDivide({ events, places, now }: StandingPlan, lineId: number): StandingEvent | undefined {
+  const open = events.filter(
+    (event) =>
+      event.lineId === lineId &&
+      event.status === 'planned' &&
+      !event.fixed &&
+      event.isReleased &&
+      event.start! >= now &&
+      event.minutes >= leastToDivide,
+  );
+  return open
+    .filter((event) => placesFor(places, { ...event, avoids: event.placeId }).length > 0)
+    .toSorted((a, b) => b.minutes - a.minutes || a.id - b.id)[0];
+}
+
+/** The price of dividing an operation that people saw at its time, or of taking it off its place: its start and its place both change. */
+function takenAway(plan: StandingPlan, eventId: number): number {
+  const start = plan.events.find(({ id }) => id === eventId)?.start ?? null;
+  return start !== null && start < frozenUntil(plan) ? 2 * objectiveWeights.moves : 0;
+}
+
+/** Half of an operation, and the other half on another place: each with its own set-up, and what follows waits for both. */
+function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planningCase: PlanningCase) => ShopPlan): Help[] {
+  const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
+  const half = { minutes: setup + Math.ceil((event.minutes - setup) / 2), status: 'to_plan' as const, start: null, end: null };
+  const second: StandingEvent = { ...event, ...half, id: -event.id, avoids: event.placeId };
+  const events = plan.events.flatMap((one): StandingEvent[] => {
+    if (one.id === event.id) return [{ ...one, ...half }, second];
+    const link = one.predecessors.find(({ id }) => id === event.id);
+    return [link ? { ...one, predecessors: [...one.predecessors, { ...link, id: second.id }] } : one];
+  });
+  const { lineId } = event;
+  const help = helpBy(plan, lineId, 'split', { lineIds: [lineId], overtime: false }, planCase, { ...plan, events });
+  return help
+    ? [{ ...help, price: help.price + takenAway(plan, event.id), eventId: event.id, placeId: placesFor(plan.places, second)[0]!.id }]
+    : [];
+}
+
+/** The plan with an operation at the outside place, for the time that a supplier takes. */
+function withOutside(plan: StandingPlan, { eventId, placeId, minutes }: OutsideOffer): StandingPlan {
+  const outside = { placeId, minutes, setupMinutes: 0, status: 'to_plan' as const, start: null, end: null };
+  return { ...plan, events: plan.events.map((event) => (event.id === eventId ? { ...event, ...outside } : event)) };
+}
+
 /** What a change costs the others: the price of speed of section 9, without what the line itself gains. */
-function priceOf(plan: StandingPlan, after: readonly StandingEvent[], opened: readonly OpenedOvertime[], lineId: number): number {
-  const others = { ...plan, dispatchOf: new Map([...plan.dispatchOf].filter(([id]) => id !== lineId)) };
-  const [then, now] = [objectiveOf(withOvertime(others, opened), after, opened), objectiveOf(others, plan.events)];
+export function priceOf(
+  plan: StandingPlan,
+  after: readonly StandingEvent[],
+  opened: readonly OpenedOvertime[],
+  lineId: number,
+  tried: StandingPlan = plan,
+): number {
+  const dispatchOf = new Map([...plan.dispatchOf].filter(([id]) => id !== lineId));
+  const then = objectiveOf(withOvertime({ ...tried, dispatchOf }, opened), after, opened);
+  const now = objectiveOf({ ...plan, dispatchOf }, plan.events);
   const parts = ['tardiness', 'late', 'overtime', 'setup', 'moves'] as const;
   return parts.reduce((sum, part) => sum + (then[part] - now[part]) * objectiveWeights[part], 0);
 }

@@ -2,7 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
-import type { Help } from '#modules/planning/domain/proposal/try-help.ts';
+import type { Help, OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
+import type { FullStretch, Relief } from '#modules/planning/domain/proposal/try-relief.ts';
 
 /** How long a plan may take: milliseconds of the clock, or a number of steps that gives the same plan on every machine. */
 export type Limit = { milliseconds: number } | { steps: number };
@@ -12,10 +13,13 @@ export type PlanTask = { kind: 'case'; planningCase: PlanningCase; seed: number;
 export type InstanceTask = { kind: 'instance'; text: string; seed: number; limit: Limit };
 
 /** Tries what would help a late line. */
-export type HelpTask = { kind: 'help'; plan: StandingPlan; lineId: number };
+export type HelpTask = { kind: 'help'; plan: StandingPlan; lineId: number; offers: readonly OutsideOffer[] };
+/** Tries what would relieve a place. */
+export type ReliefTask = { kind: 'relief'; plan: StandingPlan; stretch: FullStretch };
 
 export type PlanReport =
   | { kind: 'help'; helps: Help[] }
+  | { kind: 'relief'; relief: Relief | undefined }
   | { kind: 'better'; plan: ShopPlan; milliseconds: number }
   | { kind: 'shorter'; makespan: number; milliseconds: number }
   | { kind: 'plan'; plan: ShopPlan }

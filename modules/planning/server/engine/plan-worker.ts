@@ -3,7 +3,8 @@ import type { PlanningCase } from '#modules/planning/domain/engine/case/planning
 import { searchInstance } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import { type Exchange, planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { tryHelp } from '#modules/planning/domain/proposal/try-help.ts';
-import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+import { tryRelief } from '#modules/planning/domain/proposal/try-relief.ts';
+import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask, ReliefTask } from './plan-messages.ts';
 
 /** Set to 1 by the main thread to end the search with the best plan so far. */
 const stop = new Int32Array(workerData as SharedArrayBuffer);
@@ -64,13 +65,19 @@ function scheduleInstance({ text, seed, limit }: InstanceTask): void {
 /** Enough for one line and a few others: the same help for the same plan on every machine. */
 const stepsOfHelp = 3000;
 
-function helpLine({ plan, lineId }: HelpTask): void {
-  const planCase = (planningCase: PlanningCase) => planShop(planningCase, { seed: 1, budget: (steps) => steps / stepsOfHelp });
-  report({ kind: 'help', helps: tryHelp(plan, lineId, planCase) });
+const planForHelp = (planningCase: PlanningCase) => planShop(planningCase, { seed: 1, budget: (steps) => steps / stepsOfHelp });
+
+function helpLine({ plan, lineId, offers }: HelpTask): void {
+  report({ kind: 'help', helps: tryHelp(plan, lineId, planForHelp, offers) });
 }
 
-parentPort!.on('message', (task: PlanTask | InstanceTask | HelpTask) => {
+function relievePlace({ plan, stretch }: ReliefTask): void {
+  report({ kind: 'relief', relief: tryRelief(plan, stretch, planForHelp) });
+}
+
+parentPort!.on('message', (task: PlanTask | InstanceTask | HelpTask | ReliefTask) => {
   if (task.kind === 'case') planCase(task);
   else if (task.kind === 'help') helpLine(task);
+  else if (task.kind === 'relief') relievePlace(task);
   else scheduleInstance(task);
 });

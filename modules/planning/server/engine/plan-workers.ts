@@ -2,8 +2,9 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
-import type { Help } from '#modules/planning/domain/proposal/try-help.ts';
-import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask } from './plan-messages.ts';
+import type { Help, OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
+import type { FullStretch, Relief } from '#modules/planning/domain/proposal/try-relief.ts';
+import type { HelpTask, InstanceTask, Limit, PlanReport, PlanTask, ReliefTask } from './plan-messages.ts';
 
 const workerCount = 2;
 
@@ -60,9 +61,15 @@ export class PlanWorkers {
   }
 
   /** Tries what would help a late line. */
-  async help(plan: StandingPlan, lineId: number): Promise<Help[]> {
-    const report = await runTask(this.workers[0]!, { kind: 'help', plan, lineId }, () => undefined);
+  async help(plan: StandingPlan, lineId: number, offers: readonly OutsideOffer[]): Promise<Help[]> {
+    const report = await runTask(this.workers[0]!, { kind: 'help', plan, lineId, offers }, () => undefined);
     return report.kind === 'help' ? report.helps : [];
+  }
+
+  /** Tries what would relieve a place in a stretch of time. */
+  async relief(plan: StandingPlan, stretch: FullStretch): Promise<Relief | undefined> {
+    const report = await runTask(this.workers[0]!, { kind: 'relief', plan, stretch }, () => undefined);
+    return report.kind === 'relief' ? report.relief : undefined;
   }
 
   private runAll(taskOf: (index: number) => PlanTask | InstanceTask, onReport: (message: PlanReport) => void): Promise<PlanReport[]> {
@@ -82,7 +89,11 @@ export class PlanWorkers {
 }
 
 /** Resolves with the last report of a task. */
-function runTask(worker: Worker, task: PlanTask | InstanceTask | HelpTask, onReport: (message: PlanReport) => void): Promise<PlanReport> {
+function runTask(
+  worker: Worker,
+  task: PlanTask | InstanceTask | HelpTask | ReliefTask,
+  onReport: (message: PlanReport) => void,
+): Promise<PlanReport> {
   return new Promise((settle, reject) => {
     const onMessage = (message: PlanReport) => {
       if (message.kind === 'better' || message.kind === 'shorter') return onReport(message);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
+import { readReliefEndpoint } from '#modules/planning/contract/read-relief.endpoint.ts';
 import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -23,4 +24,16 @@ it('tells what brings a late line to an earlier truck, with its price, and moves
   expect(Date.parse(helps[0]!.leavesAt)).toBeLessThan(Date.parse(leavesAt!));
   expect(await readEvents(shop, line)).toEqual(before);
   expect(await shop.as('operator').refused(listHelpEndpoint, { id: line })).toMatchObject({ status: 403 });
+});
+
+it('tries which operation could leave a place in a week, with its price, and moves nothing', async () => {
+  const before = await readEvents(shop, 1);
+  const print = before.find(({ activity, component }) => activity === 'print' && component === 'cover')!;
+  const week = print.startsAt!.slice(0, 10);
+  const { relief } = await shop.as('planner').call(readReliefEndpoint, { placeId: print.placeId, week });
+  expect(relief).toMatchObject({ job: '26-1001-1', activity: 'print' });
+  expect(Number.isInteger(relief!.price)).toBe(true);
+  expect(relief!.placeId !== print.placeId || relief!.startsAt > relief!.stoodAt).toBe(true);
+  expect(await readEvents(shop, 1)).toEqual(before);
+  expect(await shop.as('planner').call(readReliefEndpoint, { placeId: print.placeId, week: '2027-06-07' })).toEqual({ relief: null });
 });

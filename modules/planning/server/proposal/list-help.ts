@@ -3,15 +3,20 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
+import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { leadMinutes, matchesWork, outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { leavesAt } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { lastEnd } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
+import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
+import { outsideEstimates } from './outside-estimates.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
 type Read = {
@@ -20,6 +25,10 @@ type Read = {
   codes: ReadonlyMap<number, string>;
   rates: ReadonlyMap<string, number>;
   jobs: ReadonlyMap<number, string>;
+  offers: readonly OutsideOffer[];
+  /** What an offer costs more than doing it here, by its operation. */
+  extraOf: ReadonlyMap<number, number>;
+  operationOf: ReadonlyMap<number, { activity: ActivityCode; component: ComponentCode | null }>;
 };
 
 async function readLine(context: QueryContext, { id }: { id: number }): Promise<Read> {
@@ -31,7 +40,22 @@ async function readLine(context: QueryContext, { id }: { id: number }): Promise<
       SELECT l.id, b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
       WHERE l.id = ANY(${sql.param([...new Set(plan.events.map(({ lineId }) => lineId))])})`),
   ]);
+  const rows = (await eventsOfLine(context.tx, id)).filter(({ status, fixed }) => (status === 'planned' || status === 'to_plan') && !fixed);
+  const outside = places.find(({ code }) => code === outsidePlaceCode);
+  const estimates = outside
+    ? (await Promise.all(outsideEstimates.entriesOf(context.kernel).map((estimate) => estimate(context.tx, id)))).flat()
+    : [];
+  const offered = rows.flatMap((row) => {
+    const estimate = estimates.find((one) => matchesWork(row, one));
+    const minutes = leadMinutes(estimate?.leadDays ?? 0);
+    return estimate && outside && row.placeId !== outside.id
+      ? [{ eventId: row.id, placeId: outside.id, minutes, extra: estimate.extraEuros }]
+      : [];
+  });
   return {
+    offers: offered.map(({ eventId, placeId, minutes }) => ({ eventId, placeId, minutes })),
+    extraOf: new Map(offered.map(({ eventId, extra }) => [eventId, extra])),
+    operationOf: new Map(rows.map(({ id: eventId, activity, component }) => [eventId, { activity, component }])),
     ...{ lineId: id, plan, rates: hourlyRates(shop) },
     codes: new Map(places.map((place) => [place.id, place.code])),
     jobs: new Map(jobs.map(({ id: lineId, job }) => [lineId, job])),
@@ -44,7 +68,7 @@ function hourlyRates({ presses, finishing: { others = [], ...kinds } }: Shop): M
   return new Map(machines.map(({ id, eurPerHour }) => [id, eurPerHour]));
 }
 
-async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs }: Read) {
+async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, extraOf, operationOf }: Read) {
   const workers = new PlanWorkers(1);
   const moment = (minute: number) => instantOf(minute).toString();
   const codeOf = (placeId: number) => codes.get(placeId) ?? '';
@@ -53,18 +77,22 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs }: Read) {
     const sum = costs.reduce((total, cost) => total + cost, 0);
     return opened.length === 0 || Number.isNaN(sum) ? null : Math.round(sum * 100) / 100;
   };
+  const versionOf = new Map(plan.events.map(({ id, version }) => [id, version]));
   try {
-    const helps = await workers.help(plan, lineId);
+    const helps = await workers.help(plan, lineId, offers);
     const end = lastEnd(plan.events.filter((event) => event.lineId === lineId));
     return {
       leavesAt: end === null || end < 0 ? null : moment(leavesAt(plan, end)),
-      helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price }) => ({
+      helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId }) => ({
         ...{ kind, isInTime, moves, price },
         lineIds: [...(choice.lineIds ?? [])],
         overtime: choice.overtime ?? false,
         leavesAt: moment(leaves),
         opened: opened.map(({ placeId, start, end: until }) => ({ place: codeOf(placeId), start: moment(start), end: moment(until) })),
         overtimeEuros: euros(opened),
+        outsideEuros: kind === 'outside' ? Math.round((extraOf.get(eventId ?? 0) ?? 0) * 100) / 100 : null,
+        operation: eventId === undefined ? null : { eventId, version: versionOf.get(eventId) ?? 1, ...operationOf.get(eventId)! },
+        place: placeId === undefined ? null : { id: placeId, code: codeOf(placeId) },
         madeLate: madeLate.map((id) => jobs.get(id) ?? ''),
       })),
     };

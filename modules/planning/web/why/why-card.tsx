@@ -114,7 +114,9 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: 
       {lateness === 'late' && status !== 'ready' && (
         <>
           <WhyLate line={line} model={model} />
-          {may('planning.plan') && <WhatHelps key={planEvent.lineId} lineId={planEvent.lineId} onPropose={onPropose} />}
+          {may('planning.plan') && (
+            <WhatHelps key={planEvent.lineId} lineId={planEvent.lineId} basketId={planEvent.basketId} onPropose={onPropose} />
+          )}
         </>
       )}
       <Group gap={8}>

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { lockLine } from '#modules/baskets/server/public.ts';
+import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
+import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
+import { decideSplitEvent, type Half } from '#modules/planning/domain/board/split-event.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
+import { placeLine } from '#modules/planning/server/placing/place-line.ts';
+import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+
+export const splitEvent = command(splitEventEndpoint, async (context, { id, version, placeId }) => {
+  const { tx } = context;
+  const line = await lockLine(tx, await lineOfEvent(tx, id));
+  await lockPlan(tx);
+  const rows = await eventsOfLine(tx, line.id);
+  const event = pickEvent(rows, id, version);
+  const released = decideReleased(line.status);
+  if (!released.accepted) return released;
+  const places = await readPlaces(tx);
+  const kind = places.find((place) => place.id === event.placeId)?.kind;
+  const isPart = event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf }) => moreOf === id);
+  const numbers = { setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) };
+  const allowed = new Set(places.filter((place) => place.kind === kind).map((place) => place.id));
+  const decided = decideSplitEvent({ ...event, ...numbers, isPart }, placeId, allowed);
+  if (!decided.accepted) return decided;
+  await saveHalves(context, event, rows, placeId, decided.value);
+  await tx.record({
+    fact: 'operation.split',
+    refs: { basket: line.basketId, line: line.id, event: id },
+    data: { activity: event.activity, place: places.find((place) => place.id === placeId)!.code },
+  });
+  await placeLine(context, line.id, { again: true });
+  const after = (await eventsOfLine(tx, line.id)).find((one) => one.id === id)!;
+  return { id, version: after.version, status: after.status };
+});
+
+/** Makes the operation its first half and adds the second one, with the same work before and after it. */
+async function saveHalves(
+  { tx }: CommandContext,
+  event: EventRow,
+  rows: readonly EventRow[],
+  placeId: number,
+  { first, second }: { first: Half; second: Half },
+): Promise<void> {
+  const taken = new Set(rows.map(({ sequence }) => sequence));
+  let sequence = event.sequence + 1;
+  while (taken.has(sequence)) sequence += 1;
+  await tx.rows(sql`
+    UPDATE plan_events SET quantity_in = ${first.quantityIn}, quantity_out = ${first.quantityOut}, run_minutes = ${first.runMinutes},
+      minutes = ${first.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
+    WHERE id = ${event.id}`);
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper)
+    SELECT line_id, ${placeId}, activity, component, ${sequence}, setup_minutes, ${second.runMinutes}, ${second.minutes}, ${second.quantityIn},
+      ${second.quantityOut}::int, unit, id, paper FROM plan_events WHERE id = ${event.id} RETURNING id`);
+  await tx.rows(sql`
+    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
+    SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}
+    UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${event.id}`);
+}
