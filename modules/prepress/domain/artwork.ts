@@ -27,11 +27,11 @@ export type ArtworkStep = 'wait' | 'proof' | 'release';
 
 /**
  * The next step of a line by its files (domain model 3.4): wait while a file is missing, unchecked, faulty or to be changed; send a proof
- * of the files without one; or release to production, when every proof is approved or this customer needs none. The files of an order from an
- * earlier program are there: it waits for a person only.
+ * of the files without one; or release to production, when every proof is approved or this customer needs none. A line of an
+ * order from an earlier program, or of a product without files, expects none.
  */
-export function artworkStep(slots: readonly SlotState[], proofRequired: boolean, takenOver = false): ArtworkStep {
-  if (slots.length === 0 && takenOver) return 'release';
+export function artworkStep(slots: readonly SlotState[], proofRequired: boolean, withoutFiles = false): ArtworkStep {
+  if (slots.length === 0 && withoutFiles) return 'release';
   const ready = slots.every(({ upload, proof }) => upload !== undefined && isPrintable(upload) && proof !== 'rejected');
   if (slots.length === 0 || !ready) return 'wait';
   return !proofRequired || slots.every((slot) => slot.proof === 'approved') ? 'release' : 'proof';

@@ -34,6 +34,19 @@ describe('files of a confirmed order', () => {
     expect(mail!.sender).toContain('Katern Druk');
   });
 
+  it('are not asked for a product without files, which goes to production at once', async () => {
+    const expectFiles = (slots: string) =>
+      shop.rows(sql`UPDATE sub_groups SET file_slots = ${slots}::text[] WHERE code = 'saddle-stitched-booklet'`);
+    await expectFiles('{}');
+    const order = await shop.order();
+    await shop.runJobs();
+    await expectFiles('{inner,cover}');
+    expect({ token: order.token, status: await shop.lineStatus(order) }).toEqual({
+      token: '',
+      status: expect.stringMatching(/into_production|planned/),
+    });
+  });
+
   it('count visits to the upload page', async () => {
     const { token } = await shop.order();
     await shop.visitor.call(visitUploadPageEndpoint, { token });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineAmended, lineOrdered } from '#modules/baskets/domain/facts.ts';
-import { basketsTables, hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { basketsTables, hasProducts, lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
@@ -9,12 +9,14 @@ import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
+import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 import { takeEarlyFiles } from './early/attach-early-files.ts';
 import { queueCheck, resetCheck } from './preflight-job.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
+import { settleArtwork } from './settle-artwork.ts';
 import { mailContact, openUploadLink } from './upload/upload-links.ts';
 
 type OrderedLine = {
@@ -37,10 +39,12 @@ async function askForFiles(context: CommandContext, basketId: number): Promise<v
   const lines = await orderedLines(tx, sql`l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')`);
   if (lines.length === 0) return;
   for (const line of lines) await addSlots(context, basketId, line);
+  const withoutFiles = lines.filter(({ fileSlots }) => fileSlots.length === 0).map(({ id }) => id);
+  for (const lineId of withoutFiles) await tx.addJob(withoutFilesJob.name, { lineId }, { key: `${withoutFilesJob.name}:${lineId}` });
   const reprints = await findExactReprints(tx, sql`c.basket_id = ${basketId}`);
   for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });
   const complete = await takeEarlyFiles(context, basketId);
-  const awaited = lines.filter(({ id }) => !reprints.includes(id) && !complete.includes(id));
+  const awaited = lines.filter(({ id }) => ![...withoutFiles, ...reprints, ...complete].includes(id));
   if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);
 }
 
@@ -78,6 +82,15 @@ async function checkAgain(context: CommandContext, upload: UploadRow): Promise<v
   await resetCheck(tx, upload.id);
   await queueCheck(context, upload);
 }
+
+/** Releases a line of a product without files, as soon as its order is confirmed. */
+export const withoutFilesJob: Job = job('prepress.withoutFiles', async (context, payload) => {
+  const line = await lockLine(context.tx, Number(payload.lineId));
+  if (line.status !== 'entered' && line.status !== 'in_calculation') return;
+  const moved = await moveLine(context, line.id, 'artwork');
+  const settled = moved.accepted ? await settleArtwork(context, line.id) : moved;
+  if (!settled.accepted) throw new Error(`line ${line.id} cannot be released: ${settled.code}`);
+});
 
 async function addSlots({ tx }: CommandContext, basketId: number, line: OrderedLine): Promise<void> {
   for (const [position, slot] of line.fileSlots.entries()) {

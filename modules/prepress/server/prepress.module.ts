@@ -4,7 +4,7 @@ import { acceptFinding } from './accept-finding.ts';
 import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
-import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain } from './ask-for-files.ts';
+import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain, withoutFilesJob } from './ask-for-files.ts';
 import { assignPrepress } from './assign-prepress.ts';
 import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
 import { inspectEarlyFileJob } from './early/inspect-early-file.ts';
@@ -91,7 +91,7 @@ export const prepressModule: ServerModule = {
     removePreflightLimits,
   ],
   subscriptions: [askForFilesOfOrder, askForFilesOfLine, expectFilesAgain],
-  jobs: [preflightJob, inspectEarlyFileJob, reprintJob, recheckHeld, remindersJob, remindJob],
+  jobs: [preflightJob, inspectEarlyFileJob, reprintJob, withoutFilesJob, recheckHeld, remindersJob, remindJob],
   slots: [
     ...prepressMailKinds,
     uploadLinkMail,

@@ -37,11 +37,11 @@ type LineStep = { step: ArtworkStep; uploads: UploadRow[] };
 /** Computes the next step of each of these lines, with the newest file of each slot. */
 export async function readArtworkSteps(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineStep>> {
   const ids = sql.param([...lineIds]);
-  const [slots, uploads, proofs, takenOver] = await Promise.all([
+  const [slots, uploads, proofs, withoutFiles] = await Promise.all([
     slotsOf(tx, sql`s.line_id = ANY(${ids})`),
     selectUploads(tx, sql`s.line_id = ANY(${ids}) AND u.superseded_at IS NULL`),
     proofsRequired(tx, lineIds),
-    takeoverLines(tx, lineIds),
+    linesWithoutFiles(tx, lineIds),
   ]);
   const uploadsOf = Map.groupBy(uploads, ({ lineId }) => lineId);
   const slotsPer = Map.groupBy(slots, ({ lineId }) => lineId);
@@ -52,15 +52,17 @@ export async function readArtworkSteps(tx: ReadTx, lineIds: readonly number[]): 
         const upload = own.find(({ slotId }) => slotId === slot.id);
         return { upload, proof: upload?.proofStatus ?? undefined };
       });
-      return [id, { step: artworkStep(states, proofs.has(id), takenOver.has(id)), uploads: own }];
+      return [id, { step: artworkStep(states, proofs.has(id), withoutFiles.has(id)), uploads: own }];
     }),
   );
 }
 
-async function takeoverLines(tx: ReadTx, lineIds: readonly number[]): Promise<Set<number>> {
+/** Selects the lines for which no file is expected here: of an order from an earlier program, and of a product without files. */
+async function linesWithoutFiles(tx: ReadTx, lineIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ id: number }>(sql`
     SELECT l.id FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-    WHERE b.taken_over AND l.id = ANY(${sql.param([...lineIds])})`);
+    LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
+    WHERE (b.taken_over OR g.file_slots = '{}') AND l.id = ANY(${sql.param([...lineIds])})`);
   return new Set(rows.map(({ id }) => id));
 }
 
