@@ -46,6 +46,15 @@ function documentProblems(root: string, folder: string, { language, en }: Transl
   return compareTexts(translated, same).map((problem) => `${folder}/documents.${language}.json: ${problem.replace(/\bnl\b/g, language)}`);
 }
 
+/** French and German texts for customers: a group that is translated is complete, with the arguments of the English one. */
+function customerProblems(root: string, folder: string, { language, en }: Translated): string[] {
+  const translated = readTexts(root, folder, `customers.${language}`);
+  const groupOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')));
+  const groups = new Set(Array.from(translated.keys(), groupOf).filter((group) => group !== ''));
+  const same = new Map([...en].filter(([key]) => translated.has(key) || groups.has(groupOf(key))));
+  return compareTexts(translated, same).map((problem) => `${folder}/customers.${language}.json: ${problem.replace(/\bnl\b/g, language)}`);
+}
+
 /** Whether the types of the translators were written from the texts as they are. */
 function declarationProblem(root: string, place: TextPlace): string | undefined {
   const path = join(root, declarationOf(place));
@@ -66,7 +75,9 @@ export async function checkTexts(root: string): Promise<CheckReport> {
     try {
       const [nl, en] = [readTexts(root, folder, 'nl'), readTexts(root, folder, 'en')];
       problems.push(...compareTexts(nl, en).map((problem) => `${folder}: ${problem}`));
-      for (const language of ['fr', 'de']) problems.push(...documentProblems(root, folder, { language, en }));
+      for (const language of ['fr', 'de']) {
+        problems.push(...documentProblems(root, folder, { language, en }), ...customerProblems(root, folder, { language, en }));
+      }
       for (const key of en.keys()) known.add(`${name}.${key}`);
       const stale = declarationProblem(root, place);
       if (stale) problems.push(stale);

@@ -40,7 +40,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.quote_approved_manager.message': { name: string | number; by: string | number; customer: string | number; number: string | number; description: string | number };
     'baskets.mail.quote_declined_manager.subject': { number: string | number; customer: string | number };
     'baskets.mail.quote_declined_manager.message': { name: string | number; by: string | number; customer: string | number; number: string | number; description: string | number; reason: string | number; cheaper: string | number };
-    'baskets.mail.cheaper': { competitor: string | number; theirs: string | number };
+    'baskets.mail.quote_declined_manager.cheaper': { competitor: string | number; theirs: string | number };
     'baskets.mail.reordered_manager.subject': { number: string | number; customer: string | number };
     'baskets.mail.reordered_manager.message': { name: string | number; by: string | number; customer: string | number; description: string | number; number: string | number };
     'baskets.mail.called_off.subject': { number: string | number };
@@ -415,7 +415,6 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.count.overLead': { made: string | number; most: string | number };
     'baskets.count.overCharged': { price: string | number };
     'baskets.count.overDone': { line: string | number };
-    'baskets.amendment.canceledCost': { line: string | number };
     'baskets.amendment.mail.canceled': { line: string | number; price: string | number };
     'baskets.amendment.mail.cost': { line: string | number; price: string | number };
     'baskets.amendment.mail.quantity': { from: string | number; to: string | number };
@@ -428,6 +427,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.mail.execution': { to: string | number };
     'baskets.amendment.mail.added': { line: string | number; quantity: string | number; price: string | number };
     'baskets.amendment.mail.rest': { line: string | number; sent: string | number; from: string | number; to: string | number };
+    'baskets.amendment.mail.canceledCost': { line: string | number };
     'baskets.amendment.title': { number: string | number };
     'baskets.amendment.closed': { status: string | number; by: string | number; at: string | number };
     'baskets.amendment.changeOf': { line: string | number };

@@ -8,6 +8,7 @@ import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
 import { lineDescriber } from './installment/line-describer.ts';
 import { invoiceOrders } from './invoice-orders.ts';
@@ -63,7 +64,7 @@ export async function makeDraft(context: CommandContext, proposal: Proposal) {
     })
     .returning();
   if (installment) await tx.db.update(installments).set({ invoiceId: created!.id }).where(eq(installments.id, installment.id));
-  const describe = await lineDescriber(context, proposal, customer.language === 'nl' ? 'nl' : 'en');
+  const describe = await lineDescriber(context, proposal, readerLanguage(customer.language));
   await addLines(
     tx,
     created!.id,

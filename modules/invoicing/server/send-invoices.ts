@@ -9,6 +9,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
 import { lockInvoiceRun } from './run-lock.ts';
 
@@ -38,7 +39,7 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
 
 async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
   const { tx } = context;
-  const language = invoice.language === 'nl' ? ('nl' as const) : ('en' as const);
+  const language = readerLanguage(invoice.language);
   const formats = documentFormats(language);
   const brand = await readBrand(tx, invoice.businessUnitId);
   const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => findFile(tx, id!)));

@@ -155,13 +155,13 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.returnCredits.credited': { note: string | number };
     'invoicing.returnCredits.declineTitle': { number: string | number };
     'invoicing.returnCredits.declined': { number: string | number };
-    'invoicing.installment.line': { position: string | number; of: string | number; percent: number };
-    'invoicing.installment.countedOff': { number: string | number; date: string | number };
-    'invoicing.installment.withVat': { vat: string | number };
     'invoicing.installment.short': { position: string | number; of: string | number };
     'invoicing.installment.days': { moment: string | number; days: number };
     'invoicing.installment.letGo': { by: string | number };
     'invoicing.installment.letProduceLead': { position: string | number };
+    'invoicing.installmentLine.line': { position: string | number; of: string | number; percent: number };
+    'invoicing.installmentLine.countedOff': { number: string | number; date: string | number };
+    'invoicing.installmentLine.withVat': { vat: string | number };
     'invoicing.lapses': { date: string | number };
   }
 }

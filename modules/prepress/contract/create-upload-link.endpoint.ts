@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
+import { readerLanguages } from '#platform/domain/translation-locale.ts';
 import { internal } from './upload-link.endpoints.ts';
 
 /** The days that a link to the upload page works, unless chosen otherwise. */
@@ -20,7 +21,7 @@ export const createUploadLinkEndpoint = endpoint({
     /** The slots whose files it asks for; all of the order when empty. */
     slotIds: z.array(id).max(200).default([]),
     /** The language of the mail and the page; that of the contact when absent. */
-    language: z.enum(['nl', 'en']).optional(),
+    language: z.enum(readerLanguages).optional(),
     days: z.number().int().min(1).max(365).default(usualLinkDays),
   }),
   output: z.object({ id: z.number().int(), url: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
+import { readerLanguages } from '#platform/domain/translation-locale.ts';
 import { artworkLine } from './artwork.shapes.ts';
 
 export const uploadLinkShape = z.object({
@@ -9,7 +10,7 @@ export const uploadLinkShape = z.object({
   madeBy: z.string(),
   /** The slots whose files it asks for; null for all of the order. */
   slotIds: z.array(z.number().int()).nullable(),
-  language: z.enum(['nl', 'en']),
+  language: z.enum(readerLanguages),
   days: z.number().int(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -33,7 +34,7 @@ export const listUploadLinksEndpoint = endpoint({
     customer: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),
-    contactLanguage: z.enum(['nl', 'en']),
+    contactLanguage: z.enum(readerLanguages),
     /** Addresses of the customer's contacts, to choose from. */
     emails: z.array(z.string()),
     links: z.array(uploadLinkShape),

@@ -9,6 +9,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 /** The deliveries of an order that are to be picked up and have not been handed over. */
 const toPickUp = (basketId: number) => sql`
@@ -54,7 +55,7 @@ export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
   const { contact, brand, orderManager } = parties;
   const found = await readyToPickUp(tx, basket.id, brand);
   if (!found || !contact?.email || !(await acceptsMail(tx, contact.id))) return;
-  const language = contact.language === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(contact.language);
   const about = { number: basket.number, description: basket.description || basket.number, name: contact.name };
   const { subject, message, button } = await filledMailText(context, 'pick_up', { unit: brand.unit, language }, { ...about, ...found });
   const url = await makeStatusLink(context, basket.id, language);

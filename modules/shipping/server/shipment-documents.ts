@@ -8,6 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored, type StoredFile } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { renderParcelLabels } from './documents/label.ts';
 import { type PackingSlipDocument, renderPackingSlip } from './documents/packing-slip.ts';
 import { orderNumberOf, readBrand } from './sender.ts';
@@ -92,7 +93,7 @@ async function slipOf(context: QueryContext, shipment: Shipment): Promise<Packin
     shippedOn: dayOf(context, shipment),
     recipient: postal(shipment),
     ...(head!.reference && { customerReference: head!.reference }),
-    carrier: kernel.texts.say(language === 'nl' ? 'nl' : 'en', `shipping.carriers.${shipment.carrier}`),
+    carrier: kernel.texts.say(readerLanguage(language), `shipping.carriers.${shipment.carrier}`),
     ...(shipment.trackingNumber && { trackingNumber: shipment.trackingNumber }),
     lines: await slipLines(context, shipment),
     packages: { count: parcels.length, grams: parcels.reduce((sum, { grams }) => sum + grams, 0) },

@@ -5,7 +5,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { readBrand } from './sender.ts';
 import type { Shipment } from './shipments.store.ts';
 
@@ -28,7 +28,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
       b.customer_id AS "customerId", b.contact_id AS "contactId"
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!recipient) return;
-  const language: Language = recipient.language === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(recipient.language);
   const brand = await readBrand(tx, shipment.businessUnitId);
   const { trackingNumber, trackingUrl: url } = shipment;
   const params = { number: recipient.number, description: recipient.description, name: recipient.name, tracking: trackingNumber ?? '' };

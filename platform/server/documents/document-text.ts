@@ -1,15 +1,14 @@
 import { createTranslator, type _Translator as Translator } from 'use-intl/core';
 import type { Money } from '#platform/domain/money.ts';
 import { eurosOf, roundToCents } from '#platform/domain/money.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
-/** The languages of documents; readers of another language get English. */
-const documentLanguages = ['nl', 'en', 'fr', 'de'] as const;
-export type DocumentLanguage = (typeof documentLanguages)[number];
 /** The texts of a document; those for staff and suppliers are in Dutch and English only. */
 export type DocumentTexts<Texts> = Record<'nl' | 'en', Texts> & Partial<Record<'fr' | 'de', Texts>>;
 
 export type DocumentText<Texts extends object> = DocumentFormats & {
-  language: DocumentLanguage;
+  language: ReaderLanguage;
   /** Formats a text with arguments (ICU). */
   text: Translator<Texts>;
   /** The raw texts, for labels that a template uses without arguments. */
@@ -36,7 +35,7 @@ export type DocumentFormats = {
 
 /** The texts and formats of one document; `language` is any language of a contact. */
 export function documentText<Texts extends object>(texts: DocumentTexts<Texts>, language: string): DocumentText<Texts> {
-  const wanted = documentLanguage(language);
+  const wanted = readerLanguage(language);
   const used = texts[wanted] ? wanted : 'en';
   const labels = texts[used]!;
   const text = createTranslator({ locale: locales[used], messages: labels, onError: fail }) as unknown as Translator<Texts>;
@@ -45,11 +44,7 @@ export function documentText<Texts extends object>(texts: DocumentTexts<Texts>, 
 
 /** The formats of money, numbers and dates in documents and mails for a reader of `language`. */
 export function documentFormats(language: string): DocumentFormats {
-  return formats[documentLanguage(language)];
-}
-
-function documentLanguage(language: string): DocumentLanguage {
-  return documentLanguages.find((one) => one === language) ?? 'en';
+  return formats[readerLanguage(language)];
 }
 
 function fail(error: Error): never {
@@ -57,14 +52,14 @@ function fail(error: Error): never {
 }
 
 const locales = { nl: 'nl-NL', en: 'en-GB', fr: 'fr-FR', de: 'de-DE' } as const;
-const formats: Record<DocumentLanguage, DocumentFormats> = {
+const formats: Record<ReaderLanguage, DocumentFormats> = {
   nl: formatsOf('nl'),
   en: formatsOf('en'),
   fr: formatsOf('fr'),
   de: formatsOf('de'),
 };
 
-function formatsOf(language: DocumentLanguage): DocumentFormats {
+function formatsOf(language: ReaderLanguage): DocumentFormats {
   const locale = locales[language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fillMailText, type MailText } from '#platform/domain/mail-text.ts';
+import { type ReaderLanguage, readerLanguages } from '#platform/domain/translation-locale.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
-import type { Language, Texts } from '#platform/server/text/texts.ts';
+import type { Texts } from '#platform/server/text/texts.ts';
 
 /** Whether a mail is sent automatically, and how many working days after its event; null for at once. */
 export type MailSchedule = { isOn: boolean; afterDays: number | null };
@@ -23,9 +24,9 @@ export const mailKinds = slot<MailKind>('platform.mailKinds');
 /** Real data for a preview: the record's description, and its merge fields. */
 export type MailSample = { about: string; params: Record<string, string> };
 export const mailSamples =
-  slot<(context: QueryContext, unitId: number, language: Language) => Promise<MailSample | undefined>>('platform.mailSamples');
+  slot<(context: QueryContext, unitId: number, language: ReaderLanguage) => Promise<MailSample | undefined>>('platform.mailSamples');
 
-export type MailFor = { unit: number | undefined; language: Language };
+export type MailFor = { unit: number | undefined; language: ReaderLanguage };
 type Context = Pick<QueryContext, 'tx' | 'kernel'>;
 
 /** The text of a mail, with its merge fields filled: the shop's own for this brand and language, else the default. */
@@ -49,7 +50,12 @@ export async function filledMailText(
 }
 
 /** The default text, with its merge fields unfilled. */
-export function defaultMailText(texts: Texts, { text }: MailKind, language: Language): MailText {
+export function defaultMailText(texts: Texts, { text }: MailKind, language: ReaderLanguage): MailText {
   const raw = (part: string) => texts.raw(language, `${text}.${part}`) ?? '';
   return { subject: raw('subject'), message: raw('message'), button: raw('button') };
+}
+
+/** The languages of a mail: French and German when customers read it. */
+export function mailLanguages(texts: Texts, { text }: MailKind): ReaderLanguage[] {
+  return readerLanguages.filter((language) => texts.has(`${text}.subject`, language));
 }

@@ -1,4 +1,5 @@
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 /** The content of a mail: paragraphs, at most one button, and a signature. */
 export type MailContent = {
@@ -57,7 +58,7 @@ function page({ language, brand }: MailContent, content: readonly string[]): str
     cell(`padding:16px 32px;font:12px/1.5 ${plain};color:#5b6370`, imprint(brand).map(escaped).join(' · ')),
   );
   const whole = table('', `<tr><td align="center" style="padding:24px 12px">${sheet}${foot}</td></tr>`);
-  return `<!doctype html><html lang="${language === 'nl' ? 'nl' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(brand.name)}</title></head><body style="margin:0;background:#f4f5f7">${whole}</body></html>`;
+  return `<!doctype html><html lang="${readerLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(brand.name)}</title></head><body style="margin:0;background:#f4f5f7">${whole}</body></html>`;
 }
 
 function letterhead({ name, primary, unit, headingFont = '' }: MailContent['brand']): string {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
-import { fallbackLanguage, translationLocales } from '#platform/domain/translation-locale.ts';
+import { fallbackLanguage, type ReaderLanguage, readerLanguages, translationLocales } from '#platform/domain/translation-locale.ts';
 import { dayText } from './day-text.ts';
 
 export type Language = 'nl' | 'en';
+
 type Params = Record<string, string | number>;
 type Messages = { [key: string]: string | Messages };
 
@@ -13,10 +14,10 @@ type Messages = { [key: string]: string | Messages };
  * `texts.say('nl', 'baskets.mail.quote.subject', { number })`.
  */
 export type Texts = {
-  say(language: Language, key: string, params?: Params): string;
-  has(key: string): boolean;
+  say(language: ReaderLanguage, key: string, params?: Params): string;
+  has(key: string, language?: ReaderLanguage): boolean;
   /** A raw text, with its parameters in braces. */
-  raw(language: Language, key: string): string | undefined;
+  raw(language: ReaderLanguage, key: string): string | undefined;
   /** The key of a named text, in whichever module it is: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
   /** The text of a refusal or of a platform error, in whichever module it is. */
@@ -27,22 +28,31 @@ export type Texts = {
 const namedGroups = ['refusals', 'facts', 'activities', 'status', 'statuses', 'listed', 'permissions'] as const;
 type NamedGroup = (typeof namedGroups)[number];
 
+/** The language in which a customer is written to: English when theirs is not among `readerLanguages`. */
+export function readerLanguage(language: string | null | undefined): ReaderLanguage {
+  return readerLanguages.find((one) => one === language) ?? fallbackLanguage;
+}
+
+/** The language of a page that a reader opens. */
+export function pageLanguage(language: ReaderLanguage): Language {
+  return language === 'nl' ? 'nl' : fallbackLanguage;
+}
+
 const root = path.join(import.meta.dirname, '../../..');
 
 export function readTexts(): Texts {
-  const messages = { nl: readLanguage('nl'), en: readLanguage('en') };
-  const translators = {
-    nl: createTranslator({ locale: translationLocales.nl, messages: messages.nl, onError: () => undefined }),
-    en: createTranslator({ locale: translationLocales.en, messages: messages.en, onError: () => undefined }),
-  };
+  const messages = perLanguage((language) => readLanguage(fileNames[language]));
+  const translators = perLanguage((language) =>
+    createTranslator({ locale: translationLocales[language], messages: messages[language], onError: () => undefined }),
+  );
   const places = Object.fromEntries(namedGroups.map((group) => [group, placesOf(messages.en, group)])) as Record<
     NamedGroup,
     Map<string, string>
   >;
-  const has = (key: string) => typeof find(messages.en, key) === 'string';
-  const prepared = { nl: new Map<string, Prepared>(), en: new Map<string, Prepared>() };
-  const prepare = (language: Language, key: string) => {
-    const used = typeof find(messages[language], key) === 'string' ? language : fallbackLanguage;
+  const has: Texts['has'] = (key, language = fallbackLanguage) => typeof find(messages[language], key) === 'string';
+  const prepared = perLanguage(() => new Map<string, Prepared>());
+  const prepare = (language: ReaderLanguage, key: string) => {
+    const used = has(key, language) ? language : fallbackLanguage;
     const translate = translators[used] as (key: string, params?: Params) => string;
     const made: Prepared = { parts: partsOf(find(messages[used], key) as string), byIcu: (params) => translate(key, params) };
     prepared[language].set(key, made);
@@ -90,11 +100,18 @@ function dated(language: Language, params: Params = {}): Params {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, dayText(language, value)]));
 }
 
-function readLanguage(language: Language): Messages {
-  const messages: Messages = { platform: readJson(path.join(root, 'platform/text', `${language}.json`)) };
+/** French and German have the texts for customers only; `npm run check` compares these with the English ones. */
+const fileNames: Record<ReaderLanguage, string> = { nl: 'nl', en: 'en', fr: 'customers.fr', de: 'customers.de' };
+
+function perLanguage<Value>(make: (language: ReaderLanguage) => Value): Record<ReaderLanguage, Value> {
+  return { nl: make('nl'), en: make('en'), fr: make('fr'), de: make('de') };
+}
+
+function readLanguage(fileName: string): Messages {
+  const messages: Messages = { platform: readJson(path.join(root, 'platform/text', `${fileName}.json`)) };
   for (const module of readdirSync(path.join(root, 'modules'), { withFileTypes: true })) {
     if (!module.isDirectory()) continue;
-    const file = path.join(root, 'modules', module.name, 'text', `${language}.json`);
+    const file = path.join(root, 'modules', module.name, 'text', `${fileName}.json`);
     messages[module.name] = readJson(file);
   }
   return messages;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
+import { readerLanguages } from '#platform/domain/translation-locale.ts';
 import { mailTerms, mailTo, mailType } from './mail.shapes.ts';
 
 /** Grants access to users who may send some kinds of mail; the handler checks the kind (`mailPermission`). */
@@ -19,7 +20,7 @@ export const mailDraftEndpoint = endpoint({
     to: z.string(),
     subject: z.string(),
     message: z.string(),
-    language: z.enum(['nl', 'en']),
+    language: z.enum(readerLanguages),
     /** The name of the attached document; null without one. */
     attachment: z.string().nullable(),
     /** The characters that the document cannot show. */

@@ -9,12 +9,13 @@ import { mailContributors } from '#modules/baskets/server/mail/mail-contributors
 import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { pageLanguage, readerLanguage } from '#platform/server/text/texts.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { type AmendmentRecord, amendmentsOf } from './amendments.store.ts';
 
@@ -34,7 +35,7 @@ export const amendmentConfirmedMail = mailContributors.entry({
 function amendmentTexts(
   { kernel }: Pick<QueryContext, 'kernel'>,
   preview: AmendmentPreview,
-  language: Language,
+  language: ReaderLanguage,
 ): { changes: string; difference: string } {
   const { money, date } = documentFormats(language);
   const say = (key: string, params: Record<string, string>) => kernel.texts.say(language, `baskets.amendment.mail.${key}`, params);
@@ -100,7 +101,7 @@ type Question = {
 export async function mailQuestion(context: CommandContext, { amendment, basket, parties, preview, validUntil }: Question): Promise<void> {
   const { tx, kernel, now } = context;
   const { brand, contact } = parties;
-  const language: Language = (contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(contact?.language ?? 'nl');
   const until = validUntil.add({ days: linkDaysAfter }).toZonedDateTime(kernel.config.timeZone).toInstant();
   const token = await grantTokenUntil(tx, { kind: 'amendment', subjectId: amendment.id, basketId: basket.id }, now, until);
   const { subject, message, button } = await filledMailText(
@@ -113,7 +114,7 @@ export async function mailQuestion(context: CommandContext, { amendment, basket,
       ...{ remark: amendment.message, date: documentFormats(language).date(validUntil.toString()) },
     },
   );
-  const url = `${await basketUrl(context, basket.id)}/amendment/${token}?lang=${language}`;
+  const url = `${await basketUrl(context, basket.id)}/amendment/${token}?lang=${pageLanguage(language)}`;
   const signature = parties.orderManager?.signature ?? brand.name;
   await queueMail(context, {
     kind: 'amendment_asked',

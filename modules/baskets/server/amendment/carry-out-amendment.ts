@@ -18,6 +18,7 @@ import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { carryOutAdditions } from './added-line.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
 import { cancelRest } from './cancel-rest.ts';
@@ -109,8 +110,8 @@ async function carryOutCancel(
       : await cancelRest(context, line, { price: rest, reason: change.waiver });
   if (!moved.accepted || charge <= 0) return moved;
   const { contact } = await readParties(tx, basket);
-  const language = (contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
-  const description = kernel.texts.say(language, 'baskets.amendment.canceledCost', { line: line.description });
+  const language = readerLanguage(contact?.language ?? 'nl');
+  const description = kernel.texts.say(language, 'baskets.amendment.mail.canceledCost', { line: line.description });
   await addPlainLine(context, basket.id, {
     kind: 'cost',
     description: description.slice(0, 200),

@@ -6,6 +6,7 @@ import { specificationText } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { ChangedPrice } from './price-change.ts';
 
 /** The specification of a line in its new execution, in the language of its customer; undefined when the execution stays. */
@@ -17,7 +18,7 @@ export async function specificationOf(
   if (!execution || !row) return undefined;
   const { customerId } = await findBasket(tx, line.basketId);
   const customer = await readCustomerTerms(tx, customerId);
-  return specificationText(kernel.texts, customer?.language === 'nl' ? 'nl' : 'en', { ...execution, row });
+  return specificationText(kernel.texts, readerLanguage(customer?.language), { ...execution, row });
 }
 
 /** Says what of the specification goes and what comes instead. */

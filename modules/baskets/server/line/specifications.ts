@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { OfferedLineShape } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import { parameterSetOf, specificationText } from '#modules/estimating/server/public.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { type Language, readerLanguage } from '#platform/server/text/texts.ts';
 
-/** The specification of a calculated line in both languages: a quote is shown in the language of its reader. */
-export type Specifications = Record<Language, string>;
+/** The specification of a calculated line by language: a quote is shown in that of its reader. Older quotes have Dutch and English only. */
+export type Specifications = Record<Language, string> & Partial<Record<ReaderLanguage, string>>;
 
 /** An offered line as a quote stores it. Older quotes have the specification in one language only. */
 export type FrozenOffer = OfferedLineShape & { specifications?: Specifications };
@@ -24,13 +25,13 @@ export async function specificationsOf(
   const found = new Map<number, Specifications>();
   for (const { id, ask, row, parameterSetId } of lines) {
     const { shop } = await parameterSetOf(tx, parameterSetId);
-    const say = (language: Language) => specificationText(kernel.texts, language, { shop, ask, row });
-    found.set(id, { nl: say('nl'), en: say('en') });
+    const say = (language: ReaderLanguage) => specificationText(kernel.texts, language, { shop, ask, row });
+    found.set(id, { nl: say('nl'), en: say('en'), fr: say('fr'), de: say('de') });
   }
   return found;
 }
 
 /** Returns the offer in a language. */
 export function localizeOffer({ specifications, ...offer }: FrozenOffer, language: string): OfferedLineShape {
-  return { ...offer, specification: specifications?.[language === 'nl' ? 'nl' : 'en'] ?? offer.specification };
+  return { ...offer, specification: specifications?.[readerLanguage(language)] ?? specifications?.en ?? offer.specification };
 }

@@ -7,6 +7,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -14,7 +15,7 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { textOf } from '#platform/server/text/fact-text.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 /** Acts of a customer without the staff: mailed to the order manager and confirmed to the contact. */
 export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off', 'amendment_declined'] as const;
@@ -43,7 +44,7 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
 
 type Answer = { by: string; reason: string; loss?: Loss; amendment?: number };
 const noLoss: Loss = { competitor: '', competitorPrice: null };
-type Reader = { to: string; language: Language; name: string };
+type Reader = { to: string; language: ReaderLanguage; name: string };
 
 /** Mails an act of the customer to the order manager, and confirms it to the contact. */
 export async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
@@ -72,14 +73,14 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
   };
   if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
   if (contact?.email && isForContact(kind))
-    await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
+    await mail(kind, { to: contact.email, language: readerLanguage(contact.language), name: contact.name });
 }
 
 /** Formats the competitor and price that the customer gave; empty when they gave none. */
-function cheaperText({ kernel }: CommandContext, language: Language, { competitor, competitorPrice }: Loss): string {
+function cheaperText({ kernel }: CommandContext, language: ReaderLanguage, { competitor, competitorPrice }: Loss): string {
   if (!isLossFilled({ competitor, competitorPrice })) return '';
   const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
-  return kernel.texts.say(language, 'baskets.mail.cheaper', { competitor: competitor || 'none', theirs });
+  return kernel.texts.say(language, 'baskets.mail.quote_declined_manager.cheaper', { competitor: competitor || 'none', theirs });
 }
 
 /** Reads the order manager, or the deputy of today. */

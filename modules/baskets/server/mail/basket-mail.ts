@@ -5,6 +5,7 @@ import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
 import { mailCopies } from '#modules/relations/server/public.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FileAttachment, MailAttachment } from '#platform/server/mail/attachments.ts';
@@ -12,7 +13,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
 import { type WrittenMail, writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type MailContents, mailContributorFor } from './mail-contributors.ts';
 
 export type MailDraft = {
@@ -20,7 +21,7 @@ export type MailDraft = {
   subject: string;
   message: string;
   button: string;
-  language: Language;
+  language: ReaderLanguage;
   attachment: string | null;
   /** The contents from the contributor of this kind; undefined when there are none. */
   contents?: MailContents | undefined;
@@ -37,7 +38,7 @@ export type MailChanges = {
 /** The kinds of mail with a document attached. */
 const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder', 'amendment_confirmed'];
 
-/** Drafts a mail in the language of its reader: Dutch, else English. */
+/** Drafts a mail in the language of its reader. */
 export async function draftMail(
   context: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
@@ -45,7 +46,7 @@ export async function draftMail(
   parties: Parties,
   validUntil?: Temporal.PlainDate,
 ): Promise<MailDraft> {
-  const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(parties.contact?.language ?? 'nl');
   const contributor = mailContributorFor(context, kind);
   const contents = await contributor?.compose(context, basket, language);
   const params = {
@@ -76,7 +77,7 @@ async function onRequestText(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
   basketId: number,
-  language: Language,
+  language: ReaderLanguage,
 ) {
   if (!quoteKinds.includes(kind)) return '';
   const open = await tx.rows<{ description: string }>(sql`

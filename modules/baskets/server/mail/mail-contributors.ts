@@ -2,10 +2,10 @@ import type { BasketMailKind, ContributedMailKind } from '#modules/baskets/domai
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import type { Refused } from '#platform/domain/decision.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { FileAttachment } from '#platform/server/mail/attachments.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 
 /**
  * The contents of a mail at this moment: the kind of mail whose text is used (`words`), its merge fields, the attachments, and further
@@ -24,9 +24,9 @@ export type MailContents = {
 export type MailContributor = {
   kind: ContributedMailKind;
   /** Composes the contents; undefined while there are none. */
-  compose(context: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow, language: Language): Promise<MailContents | undefined>;
+  compose(context: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow, language: ReaderLanguage): Promise<MailContents | undefined>;
   /** Creates the link of its button as the mail is sent; null without a button. A refusal keeps the mail from being sent. */
-  link(context: CommandContext, basket: BasketRow, parties: Parties, language: Language): Promise<string | null | Refused>;
+  link(context: CommandContext, basket: BasketRow, parties: Parties, language: ReaderLanguage): Promise<string | null | Refused>;
 };
 export const mailContributors = slot<MailContributor>('baskets.mails');
 

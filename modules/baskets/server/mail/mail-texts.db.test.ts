@@ -6,7 +6,7 @@ import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/ide
 import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
 import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
 import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
-import { mailKinds } from '#platform/server/mail/mail-text.ts';
+import { mailKinds, mailLanguages } from '#platform/server/mail/mail-text.ts';
 import { type MailShop, openMailShop } from '#test/mails/mail-shop.ts';
 
 let shop: MailShop['shop'];
@@ -33,6 +33,31 @@ describe('mail texts', () => {
       (['nl', 'en'] as const).map((language) => shop.kernel.texts.raw(language, `identity.mailKinds.${kind}`)),
     );
     expect(names).toEqual(names.map(() => expect.any(String)));
+  });
+
+  it('are in French and German for every mail that a customer reads', async () => {
+    const others =
+      /_manager$|^wdd_|^purchase_|^registration_|^shop_order_|^(invitation|password_reset|email_change|account_changed|mail_bounced|invoice_run|complaint_limit|low_stock)$/;
+    const { texts } = shop.kernel;
+    const missing = mailKinds
+      .entriesOf(shop.kernel)
+      .filter((kind) => !others.test(kind.kind) && mailLanguages(texts, kind).length < 4)
+      .map(({ kind }) => kind);
+    expect(missing).toEqual([]);
+    const { id, number } = await order();
+    const read = (language: string) =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE contacts SET language = ${language} WHERE id = (SELECT contact_id FROM baskets WHERE id = ${id})`),
+      );
+    await read('fr');
+    const draft = await manager().call(mailDraftEndpoint, { id, mailType: '5' });
+    expect(draft).toMatchObject({ language: 'fr', message: expect.stringContaining('Bonjour Ineke Brouwer') });
+    expect(draft.subject).toContain(`Au sujet de ${number}`);
+    const french = { ...place, language: 'fr' as const };
+    await admin().call(saveMailTemplateEndpoint, { ...french, ...words, subject: 'À propos de {number}', version: 0 });
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toBe(`À propos de ${number}`);
+    await read('nl');
+    expect((await admin().refused(saveMailTemplateEndpoint, { ...french, kind: 'invitation', ...words, version: 0 })).status).toBe(404);
   });
 
   it('can be replaced per brand and language, and reset to the defaults', async () => {

@@ -67,7 +67,7 @@ describe('send mail', () => {
     expect((await manager().refused(sendMailEndpoint, { ...ask, id: other.id })).status).toBe(404);
     expect((await manager().refused(readMailEndpoint, { id: other.id, mailId: mail.id })).status).toBe(404);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = 'Promotie 🎓' WHERE id = ${id}`));
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'de' WHERE id = ${customer.contactId}`));
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'pl' WHERE id = ${customer.contactId}`));
     expect(await manager().call(mailDraftEndpoint, { id, mailType: '2' })).toMatchObject({
       language: 'en',
       subject: expect.stringMatching(/^Order confirmation/),

@@ -10,6 +10,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { addOrderMessage } from './order-messages.store.ts';
 
 /** Where the portal shows an order with its messages. */
@@ -22,7 +23,7 @@ export const sendOrderMessage = command(sendOrderMessageEndpoint, async (context
   const decided = decideSendOrderMessage(contact);
   if (!decided.accepted) return decided;
   const { email, name, language: known } = contact!;
-  const language = known === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(known);
   const account = await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contact!.id} AND user_id IS NOT NULL`);
   const url = account ? `${await basketUrl(context, id)}${myOrderPath}/${id}` : await makeStatusLink(context, id, language);
   const params = { name, number: basket.number, description: basket.description || basket.number, brand: brand.name, text };

@@ -4,10 +4,12 @@ import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complai
 import type { StatusMail } from '#modules/complaints/domain/status.ts';
 import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type Complaint, lockComplaint, refsOf } from './complaints.store.ts';
 
 type Recipient = { name: string | null; email: string | null; language: string | null; customer: string; customerLanguage: string };
@@ -18,7 +20,7 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
   const recipient = await readRecipient(context, complaint);
   const to = [...new Set([recipient.email ?? '', ...complaint.extraEmails])].filter((address) => address !== '');
   if (to.length === 0) return '';
-  const language = (recipient.language ?? recipient.customerLanguage) === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(recipient.language ?? recipient.customerLanguage);
   const brand = await readBrand(tx, complaint.businessUnitId);
   const named = await tx.row<{ order: string | null; solution: string | null }>(sql`
     SELECT (SELECT number FROM ${basketsTables.baskets} WHERE id = ${complaint.basketId}) AS "order",
@@ -40,7 +42,7 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
 export const mailComplaint = command(mailComplaintEndpoint, async (context, { id, to, subject, message }) => {
   const complaint = await lockComplaint(context, id);
   const recipient = await readRecipient(context, complaint);
-  const language = (recipient.language ?? recipient.customerLanguage) === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(recipient.language ?? recipient.customerLanguage);
   await send(context, complaint, { kind: 'complaint_message', to, language, subject, message });
   await context.tx.record({
     fact: 'complaint.mailed',
@@ -50,7 +52,7 @@ export const mailComplaint = command(mailComplaintEndpoint, async (context, { id
   return { id };
 });
 
-type Message = { kind: string; to: readonly string[]; language: 'nl' | 'en'; subject: string; message: string };
+type Message = { kind: string; to: readonly string[]; language: ReaderLanguage; subject: string; message: string };
 
 async function send(context: CommandContext, complaint: Complaint, { kind, to, language, subject, message }: Message): Promise<void> {
   const { tx, actor } = context;

@@ -1,15 +1,16 @@
 import { gluePointsOf } from '#modules/estimating/domain/carton/carton.ts';
 import type { Component, EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import type { Language, Texts } from '#platform/server/text/texts.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { readerLanguage, type Texts } from '#platform/server/text/texts.ts';
 
 type Said = { shop: Shop; ask: EstimateCase; row: EstimateRow };
 
-/** Describes a calculated case in words for a customer, one fact per line, in Dutch or English. */
+/** Describes a calculated case in words for a customer, one fact per line. */
 export function specificationText(texts: Texts, customerLanguage: string, { shop, ask, row }: Said): string {
-  const language: Language = customerLanguage === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(customerLanguage);
   const say = (key: string, params?: Record<string, string | number>) => texts.say(language, `estimating.specification.${key}`, params);
-  const number = (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB');
+  const number = documentFormats(language).quantity;
   const size = { width: number(ask.format.widthMm), height: number(ask.format.heightMm) };
   const components = ask.components.flatMap((component) => [
     say(component.role, componentParams(component)),
@@ -28,13 +29,15 @@ export function specificationText(texts: Texts, customerLanguage: string, { shop
   function componentParams(component: Component) {
     const paper = shop.papers.find(({ code }) => code === component.paper);
     const name = `estimating.papers.${component.paper}`;
+    // A shop may give the code of an example's paper to one of its own.
+    const isBuiltIn = texts.has(name) && (paper === undefined || paper.name.startsWith(texts.raw('en', name)!));
     const pages = component.pages ?? 0;
     return {
       pages,
       colourPages: component.colourPages ?? (component.colours.startsWith('1') ? 0 : pages),
       colours: component.colours,
       grams: paper?.gramsPerM2 ?? 0,
-      paper: texts.has(name) ? texts.say(language, name) : (paper?.name ?? component.paper),
+      paper: isBuiltIn ? texts.say(language, name) : (paper?.name ?? component.paper),
       film: component.lamination?.film.replaceAll('-', '_') ?? 'none',
       sides: component.lamination?.sides ?? 0,
       fsc: component.fsc ? 'yes' : 'no',

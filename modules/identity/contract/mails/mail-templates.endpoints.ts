@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { readerLanguages } from '#platform/domain/translation-locale.ts';
 
-const language = z.enum(['nl', 'en']);
+const language = z.enum(readerLanguages);
 export const place = { kind: z.string().max(60), unitId: id, language };
 export const words = { subject: requiredText(200), message: requiredText(4000), button: text(60) };
 

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { decideMailText, fillMailText, type MailText } from '#platform/domain/mail-text.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type StoredSchedule, scheduleOf, storedSchedules } from '#platform/server/mail/mail-schedules.ts';
-import { defaultMailText, type MailKind, mailKinds, mailSamples } from '#platform/server/mail/mail-text.ts';
+import { defaultMailText, type MailKind, mailKinds, mailLanguages, mailSamples } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 
-type Place = { kind: string; unitId: number; language: Language };
+type Place = { kind: string; unitId: number; language: ReaderLanguage };
 type Own = MailText & Place & { inUse: boolean; version: number; changedAt: string; changedBy: string };
 
-const languages: readonly Language[] = ['nl', 'en'];
 const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy"`;
 
-export function expectMailKind(kernel: InnerKernel, kind: string): MailKind {
+/** Returns a kind of mail; 404 when there is none, or none in the language. */
+export function expectMailKind(kernel: InnerKernel, kind: string, language: ReaderLanguage = 'nl'): MailKind {
   const known = mailKinds.entriesOf(kernel).find((one) => one.kind === kind);
-  if (!known) throw notFound();
+  if (!known || !mailLanguages(kernel.texts, known).includes(language)) throw notFound();
   return known;
 }
 
@@ -29,7 +29,7 @@ export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, a
   const schedules = await tx.rows<StoredSchedule>(storedSchedules);
   const places = mailKinds
     .entriesOf(kernel)
-    .flatMap((kind) => units.flatMap((unit) => languages.map((language) => ({ kind, unit, language }))));
+    .flatMap((kind) => units.flatMap((unit) => mailLanguages(kernel.texts, kind).map((language) => ({ kind, unit, language }))));
   return {
     rows: places.map(({ kind, unit, language }, index) => {
       const kept = own.find((one) => one.kind === kind.kind && one.unitId === unit.id && one.language === language);
@@ -53,14 +53,17 @@ export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, a
 
 export const previewMailTemplate = query(previewMailTemplateEndpoint, async (context, input) => {
   const { subject, html, about } = await writeSample(context, input);
-  const problem = formatDecision(context, decideMailText(input, Object.keys(expectMailKind(context.kernel, input.kind).fields)));
+  const problem = formatDecision(
+    context,
+    decideMailText(input, Object.keys(expectMailKind(context.kernel, input.kind, input.language).fields)),
+  );
   return { subject, html, about, problem };
 });
 
 /** Renders a mail with real data where available and example data elsewhere. Its button links to the home page. */
 export async function writeSample(context: QueryContext, { kind, unitId, language, subject, message, button }: Place & MailText) {
   const { kernel } = context;
-  const known = expectMailKind(kernel, kind);
+  const known = expectMailKind(kernel, kind, language);
   const { brand } = await expectUnit(context, unitId);
   const samples = await Promise.all(mailSamples.entriesOf(kernel).map((sample) => sample(context, unitId, language)));
   const real = samples.find(

@@ -6,7 +6,7 @@ import { expectMailKind, lockOwn } from './mail-templates.ts';
 
 export const resetMailTemplate = command(resetMailTemplateEndpoint, async ({ tx, kernel }, { version, ...place }) => {
   const { kind, unitId, language } = place;
-  expectMailKind(kernel, kind);
+  expectMailKind(kernel, kind, language);
   const kept = await lockOwn({ tx }, place);
   if (!kept?.inUse) return unchanged({ version: kept?.version ?? 0 });
   if (kept.version !== version) throw staleVersion(kept);

@@ -8,7 +8,7 @@ import { expectMailKind, expectUnit, lockOwn } from './mail-templates.ts';
 
 export const saveMailTemplate = command(saveMailTemplateEndpoint, async ({ tx, kernel, actor, now }, input) => {
   const { kind, unitId, language, version, ...words } = input;
-  const known = expectMailKind(kernel, kind);
+  const known = expectMailKind(kernel, kind, language);
   await expectUnit({ tx }, unitId);
   const decided = decideMailText(words, Object.keys(known.fields));
   if (!decided.accepted) return decided;

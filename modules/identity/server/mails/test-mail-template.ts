@@ -6,7 +6,7 @@ import { expectMailKind, writeSample } from './mail-templates.ts';
 
 export const testMailTemplate = command(testMailTemplateEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
-  const decided = decideMailText(input, Object.keys(expectMailKind(kernel, input.kind).fields));
+  const decided = decideMailText(input, Object.keys(expectMailKind(kernel, input.kind, input.language).fields));
   if (!decided.accepted) return decided;
   const { subject, html, text, brand } = await writeSample(context, input);
   await queueMail(context, { kind: 'test', refs: [`user:${actor.id}`], to: [actor.email], brand, sentBy: actor, subject, text, html });

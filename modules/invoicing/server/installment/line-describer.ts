@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProposedLine } from '#modules/invoicing/domain/invoice-proposal.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Proposal } from '../proposals.ts';
@@ -11,7 +12,7 @@ type Described = { description: string; specification: string };
 export async function lineDescriber(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   { lines, installment }: Pick<Proposal, 'lines' | 'installment'>,
-  language: 'nl' | 'en',
+  language: ReaderLanguage,
 ): Promise<(line: LineText) => Described> {
   const ids = lines.flatMap(({ installmentInvoiceId }) => installmentInvoiceId ?? []);
   const counted = await tx.rows<{ id: number; number: string; issuedOn: string }>(
@@ -23,13 +24,13 @@ export async function lineDescriber(
     const { description, specification } = line;
     if (line.kind === 'transport') return { description: kernel.texts.say(language, 'invoicing.transport'), specification };
     if (line.kind === 'installment' && installment) {
-      return { description: kernel.texts.say(language, 'invoicing.installment.line', installment), specification };
+      return { description: kernel.texts.say(language, 'invoicing.installmentLine.line', installment), specification };
     }
     if (line.kind === 'counted_off') {
       const { number, issuedOn } = invoiceOf.get(line.installmentInvoiceId!)!;
       return {
-        description: kernel.texts.say(language, 'invoicing.installment.countedOff', { number, date: formats.date(issuedOn) }),
-        specification: kernel.texts.say(language, 'invoicing.installment.withVat', { vat: formats.money(line.vat!) }),
+        description: kernel.texts.say(language, 'invoicing.installmentLine.countedOff', { number, date: formats.date(issuedOn) }),
+        specification: kernel.texts.say(language, 'invoicing.installmentLine.withVat', { vat: formats.money(line.vat!) }),
       };
     }
     return { description, specification };

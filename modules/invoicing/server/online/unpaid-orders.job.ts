@@ -10,6 +10,7 @@ import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { onlinePayments } from './online.tables.ts';
 import { addConfirmJob, findAwaitedPayment, type OnlinePayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
 
@@ -72,7 +73,7 @@ async function mailCustomer(
   const basket = await lockBasket(context.tx, basketId);
   const { contact, brand } = await readParties(context.tx, basket);
   if (!contact?.email) return '';
-  const language = contact.language === 'nl' ? ('nl' as const) : ('en' as const);
+  const language = readerLanguage(contact.language);
   const formats = documentFormats(language);
   const params = {
     ...{ number: basket.number, name: contact.name, amount: formats.money(payment.amount) },

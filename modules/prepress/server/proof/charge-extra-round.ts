@@ -4,6 +4,7 @@ import { extraRoundCost, isChangeCharged } from '#modules/prepress/domain/answer
 import type { UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 type Charged = { description: string; vatPercent: number; language: string; charged: boolean };
 
@@ -21,7 +22,7 @@ export async function chargeExtraRound(context: CommandContext, upload: UploadRo
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${relationsTables.contacts} c ON c.id = b.contact_id
     WHERE l.id = ${upload.lineId}`))!;
   if (line.charged) return true;
-  const description = kernel.texts.say(line.language === 'nl' ? 'nl' : 'en', 'prepress.extraRound', { round, line: line.description });
+  const description = kernel.texts.say(readerLanguage(line.language), 'prepress.extraRound', { round, line: line.description });
   const { vatPercent } = line;
   await addPlainLine(context, upload.basketId, {
     ...{ kind: 'cost', description: description.slice(0, 200), specification: '', quantity: 1, price: extraRoundCost, vatPercent },

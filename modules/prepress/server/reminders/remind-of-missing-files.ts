@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type BasketRow, closedDays, lockBasket, type Parties, readParties, shopDay } from '#modules/baskets/server/public.ts';
 import { reminderDue } from '#modules/prepress/domain/remind-of-missing-files.ts';
 import { LINK_DAYS, mailContact, newestOpenProof, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { ReminderKind } from './mail-kinds.ts';
 import { missingFiles, openProofs, ordersWithMissingFiles, ordersWithOpenProofs, slotNames, type WaitingOrder } from './waiting-orders.ts';
 
@@ -51,14 +52,14 @@ export const remindJob = job('prepress.remind', async (context, { basketId }) =>
   const parties = await readParties(context.tx, basket);
   if (!parties.contact?.email) return;
   const only = sql`b.id = ${basket.id}`;
-  const about = { basket, parties, to: parties.contact.email, language: parties.contact.language === 'nl' ? 'nl' : 'en' } as const;
+  const about = { basket, parties, to: parties.contact.email, language: readerLanguage(parties.contact.language) };
   const [files] = await dueFiles(context, only);
   if (files) await remindOfFiles(context, about, files.index);
   const [proofs] = await dueProofs(context, only);
   if (proofs) await remindOfProofs(context, about);
 });
 
-type ReminderTarget = { basket: BasketRow; parties: Parties; to: string; language: Language };
+type ReminderTarget = { basket: BasketRow; parties: Parties; to: string; language: ReaderLanguage };
 
 async function remindOfFiles(context: CommandContext, { basket, parties, to, language }: ReminderTarget, index: number): Promise<void> {
   const files = await slotNames(context, missingFiles, basket.id, language);

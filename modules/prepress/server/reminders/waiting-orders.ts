@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 
 /** An order that waits for the customer: since when, and how many reminders were sent. */
 export type WaitingOrder = { id: number; unitId: number; askedAt: string; reminders: number; remindedAt: string | null };
@@ -53,7 +53,7 @@ export async function slotNames(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   slots: SQL,
   basketId: number,
-  language: Language,
+  language: ReaderLanguage,
 ): Promise<string> {
   const found = await tx.rows<{ slot: SlotName }>(sql`
     SELECT s.slot FROM ${slots} WHERE s.basket_id = ${basketId} GROUP BY s.slot ORDER BY min(s.position), s.slot`);

@@ -28,7 +28,7 @@ export async function lockLink(tx: ReadTx, id: number): Promise<LinkRow> {
 export const listUploadLinks = query(listUploadLinksEndpoint, async ({ tx, now }, input) => {
   const basket = await tx.row<LinkHead>(sql`
     SELECT b.number, c.name AS customer, ${contactName(sql`p`)} AS "contactName",
-           coalesce(p.email, '') AS "contactEmail", CASE WHEN p.language = 'nl' THEN 'nl' ELSE 'en' END AS "contactLanguage",
+           coalesce(p.email, '') AS "contactEmail", CASE WHEN p.language IN ('nl', 'fr', 'de') THEN p.language ELSE 'en' END AS "contactLanguage",
            ARRAY(SELECT DISTINCT o.email FROM ${relationsTables.contacts} o WHERE o.customer_id = b.customer_id AND o.active AND o.email <> '' ORDER BY o.email) AS emails
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${input.id}`);
   if (!basket) throw notFound();

@@ -3,12 +3,14 @@ import { basketsTables, basketUrl, lockBasket, moveLine, type Parties } from '#m
 import { usualLinkDays } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { pageLanguage, readerLanguage } from '#platform/server/text/texts.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
 /** Days that an upload link is valid unless chosen otherwise (domain model 3.4). */
@@ -19,7 +21,7 @@ export function linkEnd(now: Temporal.Instant, days: number): string {
 }
 
 /** What a link asks for: `slotIds` empty for all files of the order, `language` absent for that of the reader's device. */
-type LinkTerms = { slotIds: readonly number[]; language?: 'nl' | 'en' | undefined; days: number };
+type LinkTerms = { slotIds: readonly number[]; language?: ReaderLanguage | undefined; days: number };
 const usualTerms: LinkTerms = { slotIds: [], days: LINK_DAYS };
 
 /** Creates a link to the upload page of a basket; its URL exists only in this return value. */
@@ -33,7 +35,7 @@ export async function openUploadLink(
   return tx.asStaff(async () => {
     const id = await addUploadLink(context, basketId, recipient, terms);
     const token = await grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, terms.days);
-    const asked = terms.language ? `?lang=${terms.language}` : '';
+    const asked = terms.language ? `?lang=${pageLanguage(terms.language)}` : '';
     return { id, url: `${await basketUrl(context, basketId)}/upload-page/${token}${asked}` };
   });
 }
@@ -116,8 +118,8 @@ export async function proofUrl(context: CommandContext, upload: { id: number; ba
 }
 
 /** The language in which the contact of an order is written to. */
-export function contactLanguage({ contact }: Parties): 'nl' | 'en' {
-  return contact?.language === 'nl' ? 'nl' : 'en';
+export function contactLanguage({ contact }: Parties): ReaderLanguage {
+  return readerLanguage(contact?.language);
 }
 
 type MailOptions = {
@@ -130,7 +132,7 @@ type MailOptions = {
   remark?: string;
   /** The recipient, when that is not the contact of the order. */
   to?: { email: string; name: string };
-  language?: 'nl' | 'en' | undefined;
+  language?: ReaderLanguage | undefined;
   days?: number;
 };
 

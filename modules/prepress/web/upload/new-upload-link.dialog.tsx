@@ -3,6 +3,7 @@ import { createUploadLinkEndpoint, usualLinkDays } from '#modules/prepress/contr
 import type { listUploadLinksEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { useExpectation } from '#modules/prepress/web/expectation.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { readerLanguages } from '#platform/domain/translation-locale.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -11,7 +12,6 @@ type Order = OutputOf<typeof listUploadLinksEndpoint>;
 type Props = { id: number; order: Order; onMade: (url: string) => void; onClose: () => void };
 
 const dayChoices = [7, 14, 30, usualLinkDays, 90, 180];
-const languages = ['nl', 'en'] as const;
 
 /** Makes a link to the upload page: for which files, for how long, in which language, and to whom it is mailed. */
 export default function NewUploadLinkDialog({ id, order, onMade, onClose }: Props) {
@@ -48,7 +48,7 @@ export default function NewUploadLinkDialog({ id, order, onMade, onClose }: Prop
         ...rest,
         id,
         slotIds: slotIds.map(Number),
-        language: languages.find((one) => one === language),
+        language: readerLanguages.find((one) => one === language),
         days: Number(days),
       })}
       labels={labels}
@@ -79,7 +79,7 @@ export default function NewUploadLinkDialog({ id, order, onMade, onClose }: Prop
             <Select
               label={labels.language}
               allowDeselect={false}
-              data={languages.map((value) => ({ value, label: tNew(`languages.${value}`) }))}
+              data={readerLanguages.map((value) => ({ value, label: tNew(`languages.${value}`) }))}
               {...act.field('language')}
             />
             <Select
