@@ -135,9 +135,9 @@ function checkRows(shape: Extract<Shape, { kind: 'rows' }>, value: unknown, path
 }
 
 function checkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path: string, found: ParameterProblem[]): void {
-  if (shape.optional && (value === undefined || (Array.isArray(value) && value.length === 0))) return;
-  if (!Array.isArray(value) || value.length === 0) {
-    found.push({ path, problem: Array.isArray(value) ? 'EMPTY' : 'NOT_A_TABLE' });
+  if (shape.optional && value === undefined) return;
+  if (!Array.isArray(value)) {
+    found.push({ path, problem: 'NOT_A_TABLE' });
     return;
   }
   const names = new Set<unknown>();

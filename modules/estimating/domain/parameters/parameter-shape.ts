@@ -16,7 +16,7 @@ export type Shape =
   | { kind: 'rows'; by: string; ends: 'open' | 'closed' | 'from'; row: Group }
   /** Values by a name that the shop chooses: films, price list types. */
   | { kind: 'named'; of: Shape; optional?: true }
-  /** Machines or papers, each with a unique name under `key`; the shape of one depends on its `by`. */
+  /** Machines or papers, each with a unique name under `key`; the shape of one depends on its `by`. A new shop has none yet. */
   | { kind: 'list'; key: string; by: string; of: Readonly<Record<string, Group>>; optional?: true };
 export type Group = Extract<Shape, { kind: 'group' }>;
 

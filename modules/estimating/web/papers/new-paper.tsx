@@ -1,12 +1,13 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { addPaper } from '#modules/estimating/domain/parameters/add-paper.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
 
-/** Adds a paper as a copy of another, to be edited in the draft. */
+/** Adds a paper as a copy of another, to be edited in the draft; the first one of a shop begins with common values. */
 export function NewPaper({ values, onClose, onMade }: Props) {
   const t = useTranslations('estimating.papersPage');
   const { papers } = values.shop;
@@ -15,9 +16,8 @@ export function NewPaper({ values, onClose, onMade }: Props) {
   const taken = papers.some((paper) => paper.code === code.trim());
   const wrong = code !== '' && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(code.trim());
   const make = () => {
-    const from = papers.find((paper) => paper.code === like);
-    if (!from || taken || wrong) return;
-    values.replace({ ...values.shop, papers: [...papers, { ...from, code: code.trim() }] });
+    if (taken || wrong) return;
+    values.replace(addPaper(values.shop, { code: code.trim(), like }));
     onMade(code.trim());
   };
   const checked = useCheckedForm(make);
@@ -34,16 +34,18 @@ export function NewPaper({ values, onClose, onMade }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
           error={checked.at('code') ?? (taken ? t('codeTaken') : wrong && t('codeWrong'))}
         />
-        <Select
-          mt="md"
-          label={t('like')}
-          description={t('likeHelp')}
-          allowDeselect={false}
-          searchable
-          value={like}
-          onChange={(next) => next && setLike(next)}
-          data={papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` }))}
-        />
+        {papers.length > 0 && (
+          <Select
+            mt="md"
+            label={t('like')}
+            description={t('likeHelp')}
+            allowDeselect={false}
+            searchable
+            value={like}
+            onChange={(next) => next && setLike(next)}
+            data={papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` }))}
+          />
+        )}
         <Button mt="md" type="submit">
           {t('make')}
         </Button>

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What a shop begins with: the example shop's machines, papers and products, or its own parameters and no products. */
-export const setUpStarts = ['example', 'own'] as const;
+/** What a shop begins with: the example shop's machines, papers and products, no machine or paper, or its own parameters. Products come with the example only. */
+export const setUpStarts = ['example', 'empty', 'own'] as const;
 export type SetUpStart = (typeof setUpStarts)[number];
 
 /** Decides whether an installation may be set up: refuses SET_UP_ALREADY once it has a user. */
