@@ -1,11 +1,28 @@
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
-import type { BoxMm, Inspection, PageInspection } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { BoxMm, Inspection, PageInspection, PrintFacts } from '#modules/prepress/domain/preflight/inspection.ts';
 
 export const orderedInner: ExpectedFile = { slot: 'inner', pages: 4, colourPages: 0, trimWidthMm: 170, trimHeightMm: 240, bleedMm: 3 };
 export const orderedCover: ExpectedFile = { slot: 'cover', pages: 1, trimWidthMm: 170, trimHeightMm: 240, bleedMm: 3, spineMm: 11 };
 
 export function box(widthMm: number, heightMm: number, insetMm = 0): BoxMm {
   return { leftMm: insetMm, bottomMm: insetMm, widthMm: widthMm - 2 * insetMm, heightMm: heightMm - 2 * insetMm };
+}
+
+/** A page that prints without a fault, and differs from pages of another number. */
+export function goodPrint(number: number, changes: Partial<PrintFacts> = {}): PrintFacts {
+  return {
+    inkPercent: 100,
+    thinnestLinePt: 0.5,
+    smallestTextPt: 9,
+    whiteOverprint: false,
+    colorOverprint: false,
+    transparent: false,
+    blank: false,
+    undecodable: false,
+    digest: `${number}`,
+    beginsMm: { left: [20], right: [20], top: [20], bottom: [20] },
+    ...changes,
+  };
 }
 
 /** A page without a fault: 170 × 240 mm with 3 mm bleed, in black. */

@@ -26,6 +26,11 @@ const interFile = createRequire(import.meta.url).resolve('@expo-google-fonts/int
 const MARGIN_MM = 20;
 const LINE_POINTS = 17;
 const CHART_POINTS = 180;
+const TEXT_POINTS = 11;
+/** A generous width of a letter, as a part of its size. */
+const LETTER_PART = 0.62;
+/** A thinner spine has no title. */
+const SMALLEST_POINTS = 5;
 const PARAGRAPH = [
   'The speed at which a sheet is dried decides how soon it can be',
   'folded, and a sheet that is folded too soon marks its neighbour.',
@@ -61,7 +66,7 @@ export async function makeCoverPdf({ widthMm, heightMm, spineMm, bleedMm }: Cove
   sheet.draw(`0 0 0 0 k BT /F0 26 Tf 1 0 0 1 ${frontLeft} ${trimHeight * 0.7} Tm ${title} Tj ET`);
   const spineSize = Math.min(14, points(spineMm) * 0.5);
   const spineLeft = trimWidth / 2 - spineSize * 0.35;
-  if (spineMm > 0) sheet.draw(`BT /F0 ${spineSize} Tf 0 -1 1 0 ${spineLeft} ${trimHeight * 0.9} Tm ${title} Tj ET`);
+  if (spineSize >= SMALLEST_POINTS) sheet.draw(`BT /F0 ${spineSize} Tf 0 -1 1 0 ${spineLeft} ${trimHeight * 0.9} Tm ${title} Tj ET`);
   return document.save();
 }
 
@@ -104,17 +109,22 @@ function textFont(document: PDFDocument, kind: InnerPdf['font']): TextFont {
   return { name, ref, show: (text) => encode(text).toString() };
 }
 
-function pageText({ trimHeight }: Sheet, number: number, spareAtFoot: number, show: TextFont['show']): string {
+function pageText({ trimWidth, trimHeight }: Sheet, number: number, spareAtFoot: number, show: TextFont['show']): string {
   const margin = points(MARGIN_MM);
   const lines = Math.floor((trimHeight - 2 * margin - spareAtFoot) / LINE_POINTS) - 2;
-  const body = Array.from({ length: lines }, (_, line) => `${show(PARAGRAPH[line % PARAGRAPH.length] ?? '')} Tj T*`).join('\n');
+  const letters = Math.max(1, Math.floor((trimWidth - 2 * margin) / (TEXT_POINTS * LETTER_PART)));
+  const lineAt = (line: number) => (PARAGRAPH[line % PARAGRAPH.length] ?? '').slice(0, letters);
+  const body = Array.from({ length: lines }, (_, line) => `${show(lineAt(line))} Tj T*`).join('\n');
   const folio = `1 0 0 1 ${margin} ${margin / 2} Tm ${show(String(number))} Tj`;
-  return `0 g BT /F0 11 Tf ${LINE_POINTS} TL 1 0 0 1 ${margin} ${trimHeight - margin} Tm ${body} ${folio} ET`;
+  return `0 g BT /F0 ${TEXT_POINTS} Tf ${LINE_POINTS} TL 1 0 0 1 ${margin} ${trimHeight - margin} Tm ${body} ${folio} ET`;
 }
 
-function chart({ trimWidth }: Sheet): string {
+function chart({ trimWidth, trimHeight }: Sheet): string {
   const margin = points(MARGIN_MM);
+  const highest = trimHeight - 2 * margin;
   const step = (trimWidth - 2 * margin) / 5;
   const bars = ['0.9 0.3 0 0', '0 0.8 0.9 0', '0.6 0 0.9 0', '0 0.3 0.9 0', '0.4 0.8 0 0'];
-  return bars.map((ink, index) => `${ink} k ${margin + index * step} ${margin} ${step * 0.8} ${60 + index * 22} re f`).join('\n');
+  return bars
+    .map((ink, index) => `${ink} k ${margin + index * step} ${margin} ${step * 0.8} ${Math.min(60 + index * 22, highest)} re f`)
+    .join('\n');
 }

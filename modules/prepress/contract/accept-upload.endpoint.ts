@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText } from '#platform/contract/shapes.ts';
 import { findingCode } from './artwork.shapes.ts';
@@ -9,7 +10,7 @@ export const acceptUploadEndpoint = endpoint({
   ...manages,
   name: 'prepress.acceptUpload',
   path: '/api/artwork/:uploadId/accept',
-  input: z.object({ uploadId: id, reason: requiredText(500), codes: z.array(findingCode).min(1).max(40).optional() }),
+  input: z.object({ uploadId: id, reason: requiredText(500), codes: z.array(findingCode).min(1).max(findingCodes.length).optional() }),
   output: z.object({ accepted: z.array(z.string()) }),
   refusals: [
     'UPLOAD_CLOSED',

@@ -17,6 +17,11 @@ export const preflightLimitsFields = {
     spineToleranceMm: millimeters,
     imagePpi: resolution,
     lineArtPpi: resolution,
+    inkPercent: z.number().int().min(100).max(400),
+    smallestLinePt: z.number().min(0).max(10),
+    smallestTextPt: z.number().min(0).max(20),
+    safeZoneMm: millimeters,
+    reportTransparency: z.boolean(),
   }),
   /** Errors that the customer may have printed as they are, beside the resolution of images. */
   customerOverrules: z.array(z.enum(overrulable)).max(overrulable.length),

@@ -22,6 +22,7 @@ export const overrulable = [
   'COVER_SIZE_WRONG',
   'SPINE_WRONG',
   'FONT_NOT_EMBEDDED',
+  'WHITE_OVERPRINT',
 ] as const satisfies readonly FindingCode[];
 
 export type AcceptedBy = 'customer' | 'staff' | 'nobody';

@@ -28,6 +28,14 @@ export type PreflightLimits = {
   spineToleranceMm: number;
   imagePpi: { good: number; min: number };
   lineArtPpi: { good: number; min: number };
+  /** The most ink in one place that the paper takes. */
+  inkPercent: number;
+  smallestLinePt: number;
+  smallestTextPt: number;
+  /** Contents that begin nearer to the cut may be cut. */
+  safeZoneMm: number;
+  /** Reports transparent parts in any file; those of PDF/X-1 and PDF/X-3, which forbid these, always are. */
+  reportTransparency: boolean;
 };
 
 /** The limits of the preflight table (GWG 2015, sheet-fed CMYK, loosened for theses). */
@@ -39,4 +47,9 @@ export const defaultLimits: PreflightLimits = {
   spineToleranceMm: 2,
   imagePpi: { good: 225, min: 150 },
   lineArtPpi: { good: 800, min: 550 },
+  inkPercent: 300,
+  smallestLinePt: 0.25,
+  smallestTextPt: 4,
+  safeZoneMm: 3,
+  reportTransparency: false,
 };

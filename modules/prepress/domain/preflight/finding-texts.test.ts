@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { box, coverOf, fileWith, goodFile, goodPage, orderedCover, orderedInner, plainPage } from '#test/example-inspection.ts';
+import { box, coverOf, fileWith, goodFile, goodPage, goodPrint, orderedCover, orderedInner, plainPage } from '#test/example-inspection.ts';
 import en from '../../text/en.json' with { type: 'json' };
 import nl from '../../text/nl.json' with { type: 'json' };
 import type { ExpectedFile } from './expected-file.ts';
 import { type Finding, findingCodes } from './finding.ts';
-import type { ImageUse, InspectionOutcome, PageInspection } from './inspection.ts';
+import type { ImageUse, InspectionOutcome, PageInspection, PrintFacts } from './inspection.ts';
 import { judgeUpload } from './judge-upload.ts';
 
 const texts: Record<string, Record<string, { title: string; help: string }>> = { nl: nl.preflight, en: en.preflight };
@@ -42,6 +42,23 @@ const files: [InspectionOutcome, ExpectedFile][] = [
   ...[2, 1].map((colourLeaves): [InspectionOutcome, ExpectedFile] => [
     fileWith({ 1: { hasColour: true }, [colourLeaves === 2 ? 2 : 3]: { hasColour: true } }),
     ordered({ colourPages: 2, colourLeaves }),
+  ]),
+  ...(
+    [
+      { inkPercent: 330 },
+      { thinnestLinePt: 0.1 },
+      { smallestTextPt: 3 },
+      { beginsMm: { left: [4], right: [], top: [], bottom: [] } },
+      { whiteOverprint: true },
+      { colorOverprint: true },
+      { transparent: true },
+      { blank: true },
+      { undecodable: true },
+      { digest: '2' },
+    ] satisfies Partial<PrintFacts>[]
+  ).map((changes): [InspectionOutcome, ExpectedFile] => [
+    { ...fileWith({ 1: { print: goodPrint(1, changes) }, 2: { print: goodPrint(2) } }), pdfX: 'PDF/X-1a:2003' },
+    orderedInner,
   ]),
   [{ ...fileWith({ 2: { annotations: 1 } }), hasForms: true, hasJavaScript: true, hasLayers: true, pdfVersion: '1.3' }, orderedInner],
 ];

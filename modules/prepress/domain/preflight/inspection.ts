@@ -28,7 +28,33 @@ export type PageInspection = {
   /** Number of notes, stamps and the like; links and form fields do not count. */
   annotations: number;
   images: ImageUse[];
+  /** Absent in inspections that were stored before these facts existed. */
+  print?: PrintFacts;
 };
+
+/** What a press does with the page. */
+export type PrintFacts = {
+  /** The most ink in one place, in percent: 400 is four full inks. RGB and JPEG images do not count. */
+  inkPercent: number;
+  /** Absent on a page without lines; 0 is a line as thin as the device can make it. */
+  thinnestLinePt?: number;
+  smallestTextPt?: number;
+  /** White that is set to overprint, which makes it vanish. */
+  whiteOverprint: boolean;
+  /** Colors, not black, that print over what is below them. */
+  colorOverprint: boolean;
+  transparent: boolean;
+  blank: boolean;
+  /** The contents of the page cannot be decoded, so that it misses parts or all. */
+  undecodable: boolean;
+  /** The same for pages that print the same. */
+  digest: string;
+  /** Depths from each edge of the sheet, in mm, at which contents begin after white paper. */
+  beginsMm: Edges<number[]>;
+};
+
+export const edges = ['left', 'right', 'top', 'bottom'] as const;
+export type Edges<T> = Record<(typeof edges)[number], T>;
 
 export type BoxMm = { leftMm: number; bottomMm: number; widthMm: number; heightMm: number };
 

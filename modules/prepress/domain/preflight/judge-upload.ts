@@ -6,6 +6,7 @@ import { judgeColor } from './judge-color.ts';
 import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
 import { judgeCover } from './judge-cover.ts';
 import { judgePageCount, judgePageSizes } from './judge-pages.ts';
+import { judgePrinting } from './judge-printing.ts';
 
 export type Judgement = { verdict: Verdict; findings: Finding[] };
 
@@ -28,6 +29,7 @@ function findingsOf(inspection: Inspection, expected: ExpectedFile, limits: Pref
     ...judgeFonts(inspection),
     ...judgeImages(inspection, limits),
     ...judgeColor(inspection, expected),
+    ...judgePrinting(inspection, expected, limits),
     ...judgeExtras(inspection),
   ];
 }

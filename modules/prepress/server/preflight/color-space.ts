@@ -89,6 +89,19 @@ export function inkOf(space: ColorSpace, components: number[]): Ink {
   }
 }
 
+/** All inks of one color together, in percent; undefined where the press decides it, as for RGB. */
+export function inkPercentOf(space: ColorSpace, components: number[]): number | undefined {
+  switch (space.kind) {
+    case 'gray':
+      return 100 * (1 - (components[0] ?? 0));
+    case 'cmyk':
+    case 'inks':
+      return 100 * components.reduce((sum, tint) => sum + tint, 0);
+    case 'indexed':
+      return inkPercentOf(space.base, tableEntry(space, components[0] ?? 0));
+  }
+}
+
 function isColorInk(name: string): boolean {
   return name !== 'Black' && name !== 'None';
 }

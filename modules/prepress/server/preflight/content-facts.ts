@@ -1,15 +1,37 @@
 import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
-import { black, type Ink, inkOf, namedColorSpace } from './color-space.ts';
+import { black, type ColorSpace, type Ink, inkOf, inkPercentOf, namedColorSpace } from './color-space.ts';
 import { type Operand, readOperators } from './content-tokens.ts';
-import { type GraphicsState, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
+import { type GraphicsState, identity, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
 import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
+import {
+  addLine,
+  addPaint,
+  addText,
+  fontSizeOf,
+  imageInkPercent,
+  isBlended,
+  noPaintedFacts,
+  type PaintedFacts,
+  stateChange,
+} from './painted-facts.ts';
 import { dictAt, dictOf, entry, nameAt, numberAt, numbersOf } from './pdf-objects.ts';
 import { shadingInk } from './shading-ink.ts';
 import { streamBytes } from './stream-bytes.ts';
 
 /** What the operators of a page paint, including forms and patterns. */
-export type ContentFacts = { colour: boolean; rgb: boolean; rgbImage: boolean; images: ImageUse[]; fonts: Set<PDFDict> };
+export type ContentFacts = {
+  colour: boolean;
+  rgb: boolean;
+  rgbImage: boolean;
+  images: ImageUse[];
+  fonts: Set<PDFDict>;
+  painted: PaintedFacts;
+};
+
+export function noContentFacts(): ContentFacts {
+  return { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set(), painted: noPaintedFacts() };
+}
 
 type Scope = { resources: PDFDict | undefined; depth: number; facts: ContentFacts; pointsPerUnit: number };
 
@@ -26,10 +48,10 @@ const FILLING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const STROKING = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const WRITING = new Set(['Tj', 'TJ', "'", '"']);
 
-/** Interprets the content stream of a page; `pointsPerUnit` is its UserUnit. */
-export function contentFacts(contents: PDFObject | undefined, resources: PDFDict | undefined, pointsPerUnit: number): ContentFacts {
-  const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set() };
-  scan(streamBytes(contents), initialState, { resources, depth: 0, facts, pointsPerUnit });
+/** Interprets the contents of a page; `pointsPerUnit` is its UserUnit. */
+export function contentFacts(contents: Uint8Array, resources: PDFDict | undefined, pointsPerUnit: number): ContentFacts {
+  const facts = noContentFacts();
+  scan(contents, initialState, { resources, depth: 0, facts, pointsPerUnit });
   facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MAX_IMAGES);
   return facts;
 }
@@ -55,17 +77,17 @@ function changeOf(operator: string, operands: Operand[], state: GraphicsState, s
     case 'cm':
       return { matrix: multiply(matrixFrom(operands), state.matrix) };
     case 'g':
-      return { fill: { space: { kind: 'gray' }, ink: black } };
+      return { fill: componentsPaint({ kind: 'gray' }, operands) };
     case 'G':
-      return { stroke: { space: { kind: 'gray' }, ink: black } };
+      return { stroke: componentsPaint({ kind: 'gray' }, operands) };
     case 'rg':
-      return { fill: devicePaint('rgb', operands) };
+      return { fill: componentsPaint({ kind: 'rgb' }, operands) };
     case 'RG':
-      return { stroke: devicePaint('rgb', operands) };
+      return { stroke: componentsPaint({ kind: 'rgb' }, operands) };
     case 'k':
-      return { fill: devicePaint('cmyk', operands) };
+      return { fill: componentsPaint({ kind: 'cmyk' }, operands) };
     case 'K':
-      return { stroke: devicePaint('cmyk', operands) };
+      return { stroke: componentsPaint({ kind: 'cmyk' }, operands) };
     case 'cs':
       return { fill: spacePaint(operands, scope) };
     case 'CS':
@@ -77,14 +99,28 @@ function changeOf(operator: string, operands: Operand[], state: GraphicsState, s
     case 'SCN':
       return { stroke: colorPaint(state.stroke, operands, state, scope) };
     case 'Tf':
-      return { font: dictAt(dictAt(scope.resources, 'Font'), nameFrom(operands[0])) };
+      return fontChange(dictAt(dictAt(scope.resources, 'Font'), nameFrom(operands[0])), Number(operands[1] ?? 0));
+    case 'Tm':
+      return { textMatrix: matrixFrom(operands) };
+    case 'BT':
+      return { textMatrix: identity };
+    case 'w':
+      return { lineWidth: Math.abs(Number(operands[0] ?? 0)) };
+    case 'gs':
+      return stateChange(dictAt(dictAt(scope.resources, 'ExtGState'), nameFrom(operands[0])), state);
     case 'Tr':
       return { textMode: Number(operands[0] ?? 0) };
   }
 }
 
-function devicePaint(kind: 'rgb' | 'cmyk', operands: Operand[]): Paint {
-  return { space: { kind }, ink: inkOf({ kind }, numbersFrom(operands)) };
+function fontChange(font: PDFDict | undefined, size: number): Partial<GraphicsState> {
+  return { ...(font ? { font } : {}), fontSize: fontSizeOf(font, size) };
+}
+
+function componentsPaint(space: ColorSpace, operands: Operand[]): Paint {
+  const components = numbersFrom(operands);
+  const percent = inkPercentOf(space, components);
+  return { space, ink: inkOf(space, components), ...(percent === undefined ? {} : { percent }) };
 }
 
 function spacePaint(operands: Operand[], scope: Scope): Paint {
@@ -92,7 +128,7 @@ function spacePaint(operands: Operand[], scope: Scope): Paint {
 }
 
 function colorPaint({ space }: Paint, operands: Operand[], state: GraphicsState, scope: Scope): Paint {
-  if (space.kind !== 'pattern') return { space, ink: inkOf(space, numbersFrom(operands)) };
+  if (space.kind !== 'pattern') return componentsPaint(space, operands);
   const own = space.base ? inkOf(space.base, numbersFrom(operands)) : black;
   return { space, ink: own.colour ? own : patternInk(nameFrom(operands.at(-1)), state, scope) };
 }
@@ -102,7 +138,7 @@ function patternInk(name: string, state: GraphicsState, scope: Scope): Ink {
   const dict = dictOf(pattern);
   if (numberAt(dict, 'PatternType') === 2) return shadingInk(dictAt(dict, 'Shading'), scope.resources);
   if (!(pattern instanceof PDFRawStream) || scope.depth >= MAX_FORM_DEPTH) return black;
-  const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: scope.facts.fonts };
+  const facts: ContentFacts = { ...noContentFacts(), fonts: scope.facts.fonts, painted: scope.facts.painted };
   const resources = dictAt(dict, 'Resources') ?? scope.resources;
   scan(streamBytes(pattern), { ...initialState, matrix: state.matrix }, { ...scope, resources, depth: scope.depth + 1, facts });
   return facts;
@@ -110,12 +146,20 @@ function patternInk(name: string, state: GraphicsState, scope: Scope): Ink {
 
 /** Handles the operators that paint. */
 function paint(operator: string, operands: Operand[], state: GraphicsState, scope: Scope): void {
-  if (FILLING.has(operator)) use(state.fill.ink, scope);
-  if (STROKING.has(operator)) use(state.stroke.ink, scope);
+  if (FILLING.has(operator)) addUse('fill', state, scope);
+  if (STROKING.has(operator)) {
+    addUse('stroke', state, scope);
+    addLine(scope.facts.painted, state, scope.pointsPerUnit);
+  }
   if (WRITING.has(operator)) paintText(state, scope);
   if (operator === 'sh') use(shadingInk(dictAt(dictAt(scope.resources, 'Shading'), nameFrom(operands[0])), scope.resources), scope);
   if (operator === 'Do') paintObject(entry(dictAt(scope.resources, 'XObject'), nameFrom(operands[0])), state, scope);
   if (operator === 'BI') paintImage(inlineImageFacts(operands, scope.resources), state, scope);
+}
+
+function addUse(kind: 'fill' | 'stroke', state: GraphicsState, scope: Scope): void {
+  use(state[kind].ink, scope);
+  addPaint(scope.facts.painted, state[kind], kind === 'fill' ? state.overprintsFill : state.overprintsStroke, state.transparent);
 }
 
 function use(ink: Ink, { facts }: Scope): void {
@@ -123,18 +167,25 @@ function use(ink: Ink, { facts }: Scope): void {
   facts.rgb ||= ink.rgb;
 }
 
-function paintText({ textMode, font, fill, stroke }: GraphicsState, scope: Scope): void {
+function paintText(state: GraphicsState, scope: Scope): void {
+  const { textMode, font } = state;
   if (textMode === INVISIBLE_TEXT || textMode === CLIPPING_TEXT) return;
   if (font) scope.facts.fonts.add(font);
   const isStroked = textMode % 4 === 1 || textMode % 4 === 2;
-  if (textMode % 4 !== 1) use(fill.ink, scope);
-  if (isStroked) use(stroke.ink, scope);
+  addText(scope.facts.painted, state, scope.pointsPerUnit);
+  if (textMode % 4 !== 1) addUse('fill', state, scope);
+  if (isStroked) addUse('stroke', state, scope);
 }
 
 function paintObject(object: PDFObject | undefined, state: GraphicsState, scope: Scope): void {
   if (!(object instanceof PDFRawStream)) return;
-  if (nameAt(object.dict, 'Subtype') === 'Image') paintImage(imageFacts(object.dict, scope.resources), state, scope);
-  else if (scope.depth < MAX_FORM_DEPTH) paintForm(object, state, scope);
+  if (nameAt(object.dict, 'Subtype') === 'Image') {
+    const image = imageFacts(object.dict, scope.resources);
+    const { painted } = scope.facts;
+    painted.inkPercent = Math.max(painted.inkPercent, imageInkPercent(object, image.colourSpace));
+    painted.transparent ||= isBlended(object.dict) || state.transparent;
+    paintImage(image, state, scope);
+  } else if (scope.depth < MAX_FORM_DEPTH) paintForm(object, state, scope);
 }
 
 function paintForm(object: PDFRawStream, state: GraphicsState, scope: Scope): void {
@@ -145,7 +196,7 @@ function paintForm(object: PDFRawStream, state: GraphicsState, scope: Scope): vo
 }
 
 function paintImage(image: ImageFacts, state: GraphicsState, scope: Scope): void {
-  if (image.isMask) use(state.fill.ink, scope);
+  if (image.isMask) addUse('fill', state, scope);
   else {
     scope.facts.colour ||= image.ink.colour;
     scope.facts.rgbImage ||= image.ink.rgb;

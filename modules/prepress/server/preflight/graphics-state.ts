@@ -4,15 +4,45 @@ import { black, type ColorSpace, type Ink } from './color-space.ts';
 /** The elements a b c d e f of ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export type Paint = { space: ColorSpace; ink: Ink };
+/** `percent`: all inks together; absent where the color does not say it, as in RGB. */
+export type Paint = { space: ColorSpace; ink: Ink; percent?: number };
 
-export type GraphicsState = { matrix: Matrix; fill: Paint; stroke: Paint; font?: PDFDict; textMode: number };
+export type GraphicsState = {
+  matrix: Matrix;
+  fill: Paint;
+  stroke: Paint;
+  font?: PDFDict;
+  /** 0 for a font whose size says nothing about its letters (Type 3). */
+  fontSize: number;
+  textMatrix: Matrix;
+  textMode: number;
+  lineWidth: number;
+  overprintsFill: boolean;
+  overprintsStroke: boolean;
+  transparent: boolean;
+};
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-const initialPaint: Paint = { space: { kind: 'gray' }, ink: black };
+const initialPaint: Paint = { space: { kind: 'gray' }, ink: black, percent: 100 };
 
-export const initialState: GraphicsState = { matrix: identity, fill: initialPaint, stroke: initialPaint, textMode: 0 };
+export const initialState: GraphicsState = {
+  matrix: identity,
+  fill: initialPaint,
+  stroke: initialPaint,
+  fontSize: 0,
+  textMatrix: identity,
+  textMode: 0,
+  lineWidth: 1,
+  overprintsFill: false,
+  overprintsStroke: false,
+  transparent: false,
+};
+
+/** How much longer a length becomes on the page, on average of its directions. */
+export function scaleOf([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
+}
 
 /** Applies `first`, then `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {

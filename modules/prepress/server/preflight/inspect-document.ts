@@ -1,13 +1,16 @@
-import { ParseSpeeds, type PDFDict, PDFDocument } from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import type { PDFDict } from '@cantoo/pdf-lib';
 import type { FontUse, Inspection, PageInspection } from '#modules/prepress/domain/preflight/inspection.ts';
 import { PdfFailure } from './child-protocol.ts';
-import { type ContentFacts, contentFacts } from './content-facts.ts';
+import { type ContentFacts, contentFacts, noContentFacts } from './content-facts.ts';
 import { fontFacts } from './font-facts.ts';
+import { loadDocument } from './load-document.ts';
 import { pageBoxes, userUnitOf } from './page-boxes.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
 import { openPdfium } from './pdfium.ts';
 import { inspectRaster, type RasterFacts } from './raster.ts';
+import { streamBytes } from './stream-bytes.ts';
 
 /** A file ends with %%EOF; some writers add a few bytes after it. */
 const TAIL_BYTES = 2048;
@@ -17,7 +20,7 @@ const QUIET_ANNOTATIONS = new Set(['Link', 'Popup', 'Widget']);
 /** Inspects a PDF for `judgeUpload`. Throws `PdfFailure`; any other exception means that the file is damaged. */
 export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new PdfFailure('DAMAGED');
-  const { catalog, context } = await load(bytes);
+  const { catalog, context } = await loadDocument(bytes);
   const nodes = pagesOf(catalog);
   const drawn = await openPdfium(bytes);
   if (nodes.length === 0 || drawn.pageCount !== nodes.length) throw new PdfFailure('DAMAGED');
@@ -25,10 +28,11 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   const pages: PageInspection[] = [];
   for (const [index, node] of nodes.entries()) {
     const number = index + 1;
-    const facts = contentFacts(entry(node.dict, 'Contents'), dictOf(node.inherited('Resources')), userUnitOf(node));
-    for (const font of facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
-    pages.push(pageInspection(number, node, facts, inspectRaster(drawn, number)));
+    const contents = readContents(node);
+    for (const font of contents.facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
+    pages.push(pageInspection(number, node, contents, inspectRaster(drawn, number)));
   }
+  if (pages.every((page) => page.print?.undecodable)) throw new PdfFailure('DAMAGED');
   const pdfX = textAt(dictOf(context.lookup(context.trailerInfo.Info)), 'GTS_PDFXVersion');
   return {
     pdfVersion: nameAt(catalog, 'Version') ?? /%PDF-(\d\.\d)/.exec(bytes.subarray(0, 1100).toString('latin1'))?.[1] ?? '',
@@ -41,18 +45,21 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   };
 }
 
-async function load(bytes: Buffer): Promise<PDFDocument> {
-  const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+type Contents = { facts: ContentFacts; digest: string; undecodable: boolean };
+
+/** Reads the contents of a page. One damaged page is a finding about that page; memory that runs out ends the inspection. */
+function readContents(node: PageNode): Contents {
   try {
-    const document = await PDFDocument.load(bytes, options);
-    if (document.isEncrypted) throw new PdfFailure('ENCRYPTED');
-    return document;
+    const bytes = streamBytes(entry(node.dict, 'Contents'));
+    const facts = contentFacts(bytes, dictOf(node.inherited('Resources')), userUnitOf(node));
+    return { facts, digest: createHash('sha1').update(bytes).digest('base64url'), undecodable: false };
   } catch (error) {
-    throw bytes.includes('/Encrypt') ? new PdfFailure('ENCRYPTED') : error;
+    if (error instanceof RangeError || (error instanceof PdfFailure && error.failure !== 'DAMAGED')) throw error;
+    return { facts: noContentFacts(), digest: '', undecodable: true };
   }
 }
 
-function pageInspection(number: number, node: PageNode, facts: ContentFacts, look: RasterFacts): PageInspection {
+function pageInspection(number: number, node: PageNode, { facts, digest, undecodable }: Contents, look: RasterFacts): PageInspection {
   return {
     number,
     ...pageBoxes(node),
@@ -63,6 +70,7 @@ function pageInspection(number: number, node: PageNode, facts: ContentFacts, loo
       (annotation) => !QUIET_ANNOTATIONS.has(nameAt(dictOf(annotation), 'Subtype') ?? 'Link'),
     ).length,
     images: facts.images,
+    print: { ...facts.painted, blank: look.blank, undecodable, digest: `${digest} ${look.digest}`, beginsMm: look.beginsMm },
   };
 }
 

@@ -14,12 +14,15 @@ export function pageBoxes(page: PageNode) {
   const rotation = page.inherited('Rotate');
   const turns = ((((rotation instanceof PDFNumber ? rotation.asNumber() : 0) / 90) % 4) + 4) % 4;
   const scale = MM_PER_POINT * userUnitOf(page);
-  const seen = (box: Box | undefined): BoxMm | undefined => box && inMm(turned(box, media, turns), scale);
+  const seen = (box: Box | undefined): BoxMm | undefined => {
+    const clipped = box && clip(box, media);
+    return clipped && inMm(turned(clipped, media, turns), scale);
+  };
   const trim = seen(boxOf(page.inherited('TrimBox')));
   const bleed = seen(boxOf(page.inherited('BleedBox')));
   return {
     media: seen(media)!,
-    crop: seen(boxOf(page.inherited('CropBox')) ?? media)!,
+    crop: seen(boxOf(page.inherited('CropBox'))) ?? seen(media)!,
     ...(trim ? { trim } : {}),
     ...(bleed ? { bleed } : {}),
   };
@@ -39,6 +42,15 @@ function boxOf(object: PDFObject | undefined): Box | undefined {
 
 function boxFrom([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]): Box {
   return { left: Math.min(x1, x2), bottom: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
+}
+
+/** The part of a box within the sheet, since nothing exists beyond it (ISO 32000-1, 14.11.2); undefined for none. */
+function clip(box: Box, media: Box): Box | undefined {
+  const left = Math.max(box.left, media.left);
+  const bottom = Math.max(box.bottom, media.bottom);
+  const width = Math.min(box.left + box.width, media.left + media.width) - left;
+  const height = Math.min(box.bottom + box.height, media.bottom + media.height) - bottom;
+  return width > 0 && height > 0 ? { left, bottom, width, height } : undefined;
 }
 
 /** Rotates a box by clockwise quarter turns, with the corner of the media box as the origin. */

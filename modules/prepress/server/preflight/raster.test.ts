@@ -13,7 +13,7 @@ test('renders white paper white to the corners, at any size and after any page',
     renderPicture(full, 1, widthPx);
     expect(renderPicture(blank, 1, widthPx).rgba.every((byte) => byte === 255)).toBe(true);
   }
-  expect(inspectRaster(blank, 1)).toEqual({ hasColour: false, inkAtEdge: false });
+  expect(inspectRaster(blank, 1)).toMatchObject({ hasColour: false, inkAtEdge: false, blank: true });
 });
 
 test('limits a picture to 8,000 pixels of height', async () => {

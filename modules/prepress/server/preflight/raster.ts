@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Edges, edges } from '#modules/prepress/domain/preflight/inspection.ts';
 import type { PdfiumDocument } from './pdfium.ts';
 import type { Picture } from './png.ts';
 
@@ -12,16 +14,88 @@ const GRAY_TOLERANCE = 12;
 /** Paper white, allowing for smoothing. */
 const WHITE = 250;
 
-export type RasterFacts = { hasColour: boolean; inkAtEdge: boolean };
+/** Ink that counts as the begin of contents beside white paper. */
+const INK = 225;
+/** The deepest begin of contents that is reported: beyond any bleed with marks and any safe zone. */
+const MAX_DEPTH_MM = 25;
+const MM_PER_POINT = 25.4 / 72;
+
+export type RasterFacts = {
+  hasColour: boolean;
+  inkAtEdge: boolean;
+  blank: boolean;
+  /** See `PrintFacts`. */
+  beginsMm: Edges<number[]>;
+  digest: string;
+};
 
 /** Detects color, and ink in the outer millimeter, from a picture of about 25 dpi. */
 export function inspectRaster(document: PdfiumDocument, pageNumber: number): RasterFacts {
+  let widthPoints = 0;
   const picture = document.draw(pageNumber, (width, height) => {
+    widthPoints = width;
     const scale = Math.min(INSPECT_SCALE, MAX_INSPECT_PX / Math.max(width, height));
     const pixels = (points: number) => Math.max(MIN_INSPECT_PX, Math.round(points * scale));
     return { widthPx: pixels(width), heightPx: pixels(height) };
   });
-  return { hasColour: hasColour(picture.rgba), inkAtEdge: hasInkAtEdge(picture) };
+  const lightness = lightnessOf(picture);
+  return {
+    hasColour: hasColour(picture.rgba),
+    inkAtEdge: hasInkAtEdge(picture),
+    blank: lightness.every((value) => value >= WHITE),
+    beginsMm: beginsMm(picture, lightness, (widthPoints * MM_PER_POINT) / picture.widthPx),
+    digest: createHash('sha1').update(picture.rgba).digest('base64url'),
+  };
+}
+
+/** The darkest channel of each pixel. */
+function lightnessOf({ rgba }: Picture): Uint8Array {
+  const lightness = new Uint8Array(rgba.length / 4);
+  for (let pixel = 0, at = 0; pixel < lightness.length; pixel += 1, at += 4) {
+    lightness[pixel] = Math.min(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!);
+  }
+  return lightness;
+}
+
+/**
+ * The depths at which contents begin behind white paper, per edge. Paper is white when its neighbors along the edge are white as well, so
+ * that a light spot in a photograph does not count.
+ */
+function beginsMm({ widthPx, heightPx }: Picture, lightness: Uint8Array, mmPerPx: number): Edges<number[]> {
+  const last = { x: widthPx - 1, y: heightPx - 1 };
+  const pixelAt: Edges<(along: number, depth: number) => number> = {
+    left: (along, depth) => along * widthPx + depth,
+    right: (along, depth) => along * widthPx + last.x - depth,
+    top: (along, depth) => depth * widthPx + along,
+    bottom: (along, depth) => (last.y - depth) * widthPx + along,
+  };
+  const found = edges.map((edge) => {
+    const isUpright = edge === 'left' || edge === 'right';
+    const length = isUpright ? heightPx : widthPx;
+    const deepest = Math.min(Math.ceil(MAX_DEPTH_MM / mmPerPx), (isUpright ? widthPx : heightPx) - 1);
+    return [edge, beginsAt(lightness, pixelAt[edge], length, deepest).map((depth) => Math.round(depth * mmPerPx * 10) / 10)] as const;
+  });
+  return Object.fromEntries(found) as Edges<number[]>;
+}
+
+function beginsAt(lightness: Uint8Array, pixelAt: (along: number, depth: number) => number, length: number, deepest: number): number[] {
+  const depths = new Set<number>();
+  const isPaper = (along: number, depth: number) => {
+    for (let beside = Math.max(0, along - 2); beside <= Math.min(length - 1, along + 2); beside += 1) {
+      if (lightness[pixelAt(beside, depth)]! < WHITE) return false;
+    }
+    return true;
+  };
+  for (let along = 0; along < length; along += 1) {
+    for (let depth = 1; depth <= deepest; depth += 1) {
+      if (depths.has(depth) || lightness[pixelAt(along, depth)]! >= INK) continue;
+      // A pixel on the boundary is gray.
+      if (isPaper(along, depth - 1) || (depth > 1 && lightness[pixelAt(along, depth - 1)]! >= INK && isPaper(along, depth - 2))) {
+        depths.add(depth);
+      }
+    }
+  }
+  return [...depths].sort((a, b) => a - b);
 }
 
 /** Renders the page at the requested width, or narrower where it would be too high. */

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core';
 import {
   listPreflightLimitsEndpoint,
   type PreflightLimitsRow,
@@ -21,9 +21,12 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 
 type Amount = number | string;
 const measures = ['sizeToleranceMm', 'scalableRatio', 'smallestBleedMm', 'coverToleranceMm', 'spineToleranceMm'] as const;
+const printing = ['inkPercent', 'smallestLinePt', 'smallestTextPt', 'safeZoneMm'] as const;
 const resolutions = ['imageGood', 'imageMin', 'lineArtGood', 'lineArtMin'] as const;
-type Values = Record<(typeof measures)[number] | (typeof resolutions)[number], Amount> & {
+type AmountName = (typeof measures)[number] | (typeof printing)[number] | (typeof resolutions)[number];
+type Values = Record<AmountName, Amount> & {
   subGroupId: string | null;
+  reportTransparency: boolean;
   customerOverrules: string[];
 };
 
@@ -69,7 +72,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
   const { data } = useCall(listPreflightLimitsEndpoint, {});
   const decimalSeparator = locale === 'nl' ? ',' : '.';
   const products = (data?.products ?? []).map((one) => ({ value: String(one.id), label: productName(one) }));
-  const amount = (name: (typeof measures)[number] | (typeof resolutions)[number], scale: number) => (
+  const amount = (name: AmountName, scale: number) => (
     <NumberInput
       key={name}
       label={t(`fields.${name}`)}
@@ -87,6 +90,9 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
       <FieldRow>{[amount('smallestBleedMm', 2), amount('coverToleranceMm', 2), amount('spineToleranceMm', 2)]}</FieldRow>
       <FieldRow>{[amount('imageGood', 0), amount('imageMin', 0)]}</FieldRow>
       <FieldRow>{[amount('lineArtGood', 0), amount('lineArtMin', 0)]}</FieldRow>
+      <FieldRow>{[amount('inkPercent', 0), amount('safeZoneMm', 2)]}</FieldRow>
+      <FieldRow>{[amount('smallestLinePt', 2), amount('smallestTextPt', 1)]}</FieldRow>
+      <Switch label={t('fields.reportTransparency')} {...act.field('reportTransparency', 'checkbox')} />
       <MultiSelect
         label={t('fields.customerOverrules')}
         description={t('customerOverrulesHelp')}
@@ -134,6 +140,11 @@ export default maintenance({
       spineToleranceMm: Number(values.spineToleranceMm),
       imagePpi: { good: Number(values.imageGood), min: Number(values.imageMin) },
       lineArtPpi: { good: Number(values.lineArtGood), min: Number(values.lineArtMin) },
+      inkPercent: Number(values.inkPercent),
+      smallestLinePt: Number(values.smallestLinePt),
+      smallestTextPt: Number(values.smallestTextPt),
+      safeZoneMm: Number(values.safeZoneMm),
+      reportTransparency: values.reportTransparency,
     },
     customerOverrules: overrulable.filter((code) => values.customerOverrules.includes(code)),
   }),

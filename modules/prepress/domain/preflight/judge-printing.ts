@@ -1,0 +1,117 @@
+import type { ExpectedFile, PreflightLimits } from './expected-file.ts';
+import { type Finding, pageFinding } from './finding.ts';
+import { type BoxMm, type Edges, edges, type Inspection, type PageInspection, type PrintFacts } from './inspection.ts';
+import { orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
+
+type Printed = { page: PageInspection; print: PrintFacts };
+
+/** Judges what a press does with the pages: ink, lines, letters, overprint, and contents near the cut. */
+export function judgePrinting(inspection: Inspection, expected: ExpectedFile, limits: PreflightLimits): Finding[] {
+  const pages = inspection.pages.flatMap((page): Printed[] => (page.print ? [{ page, print: page.print }] : []));
+  const pagesWith = (isConcerned: (printed: Printed) => boolean) => pages.filter(isConcerned).map(({ page }) => page.number);
+  const least = (measure: (print: PrintFacts) => number | undefined) => Math.min(...pages.map(({ print }) => measure(print) ?? Infinity));
+  return [
+    ...pageFinding(
+      'PAGES_UNDECODABLE',
+      'error',
+      pagesWith(({ print }) => print.undecodable),
+    ),
+    ...pageFinding(
+      'WHITE_OVERPRINT',
+      'error',
+      pagesWith(({ print }) => print.whiteOverprint),
+    ),
+    ...pageFinding(
+      'INK_COVERAGE_HIGH',
+      'warning',
+      pagesWith(({ print }) => print.inkPercent > limits.inkPercent),
+      { inkPercent: Math.max(0, ...pages.map(({ print }) => print.inkPercent)), mostPercent: limits.inkPercent },
+    ),
+    ...pageFinding(
+      'LINES_THIN',
+      'warning',
+      pagesWith(({ print }) => (print.thinnestLinePt ?? Infinity) < limits.smallestLinePt - ROUNDING_PT),
+      { foundPt: hundredths(least((print) => print.thinnestLinePt)), smallestPt: limits.smallestLinePt },
+    ),
+    ...pageFinding(
+      'TEXT_SMALL',
+      'warning',
+      pagesWith(({ print }) => (print.smallestTextPt ?? Infinity) < limits.smallestTextPt - ROUNDING_PT),
+      { foundPt: tenths(least((print) => print.smallestTextPt)), smallestPt: limits.smallestTextPt },
+    ),
+    ...pageFinding(
+      'SAFE_ZONE',
+      'warning',
+      pagesWith((printed) => isNearCut(printed, expected, limits)),
+      { safeMm: limits.safeZoneMm },
+    ),
+    ...pageFinding(
+      'COLOUR_OVERPRINT',
+      'warning',
+      pagesWith(({ print }) => print.colorOverprint),
+    ),
+    ...pageFinding(
+      'TRANSPARENCY',
+      'warning',
+      limits.reportTransparency || forbidsTransparency(inspection) ? pagesWith(({ print }) => print.transparent) : [],
+    ),
+    ...pageFinding('PAGES_BLANK', pages.every(({ print }) => print.blank) ? 'error' : 'warning', strangeBlanks(pages)),
+    ...pageFinding('PAGES_DUPLICATE', 'warning', repeatedPages(pages)),
+  ];
+}
+
+/** Programs write a size of 4 points as 3.985 and the like. */
+const ROUNDING_PT = 0.02;
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** The standards PDF/X-1 and PDF/X-3 forbid transparency; RIPs for them may ignore it. */
+function forbidsTransparency({ pdfX = '' }: Inspection): boolean {
+  return /X-[13]/.test(pdfX);
+}
+
+/** Whether contents begin on white paper within the safe zone of a side; what runs on beyond the cut is bleed. */
+function isNearCut({ page, print }: Printed, expected: ExpectedFile, limits: PreflightLimits): boolean {
+  const { box } = trimmedBox(page, orderedSize(expected), expected.bleedMm, sizeToleranceOf(expected, limits));
+  const cuts = depthsOf(box, page.media);
+  return edges.some((edge) => print.beginsMm[edge].some((depthMm) => isWithinZone(depthMm - cuts[edge], limits.safeZoneMm)));
+}
+
+/** Depths are measured in whole millimeters: the whole millimeter lies in the zone. */
+function isWithinZone(fromCutMm: number, safeZoneMm: number): boolean {
+  return fromCutMm > -0.5 && fromCutMm + 1 <= safeZoneMm + 0.1;
+}
+
+function depthsOf(box: BoxMm, media: BoxMm): Edges<number> {
+  return {
+    left: box.leftMm - media.leftMm,
+    right: media.leftMm + media.widthMm - box.leftMm - box.widthMm,
+    top: media.bottomMm + media.heightMm - box.bottomMm - box.heightMm,
+    bottom: box.bottomMm - media.bottomMm,
+  };
+}
+
+/**
+ * Blank pages that are hardly meant: two or more in a row, or a right-hand page. One blank left-hand page before a chapter is usual, and so are
+ * blank pages at the end.
+ */
+function strangeBlanks(pages: Printed[]): number[] {
+  const lastFilled = pages.findLastIndex(({ print }) => !print.blank);
+  if (lastFilled < 0) return pages.map(({ page }) => page.number);
+  const isBlank = (index: number) => index >= 0 && index < lastFilled && pages[index]!.print.blank;
+  return pages
+    .filter(({ page }, index) => isBlank(index) && (page.number % 2 === 1 || isBlank(index - 1) || isBlank(index + 1)))
+    .map(({ page }) => page.number);
+}
+
+/** Pages that print the same as an earlier one; blank ones aside. */
+function repeatedPages(pages: Printed[]): number[] {
+  const seen = new Set<string>();
+  return pages
+    .filter(({ print: { digest, blank, undecodable } }) => {
+      if (blank || undecodable) return false;
+      if (seen.has(digest)) return true;
+      seen.add(digest);
+      return false;
+    })
+    .map(({ page }) => page.number);
+}

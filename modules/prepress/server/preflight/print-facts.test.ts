@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { PrintFacts } from '#modules/prepress/domain/preflight/inspection.ts';
+import { makeImagePdf, makeInkPdf, makeRawPage } from '#test/make-faulty-pdf.ts';
+import { inspectDocument } from './inspect-document.ts';
+
+async function printOf(bytes: Uint8Array | Promise<Uint8Array>): Promise<PrintFacts> {
+  return (await inspectDocument(Buffer.from(await bytes))).pages[0]!.print!;
+}
+const states =
+  '/ExtGState << /Over << /op true /OP true >> /Clear << /ca 0.4 /CA 0.4 >> /Opaque << /ca 1 /BM /Normal >> /Line << /LW 0.1 >> >>';
+const painted = (contents: string, resources = states) => printOf(makeRawPage(contents, resources));
+const square = '200 300 100 100 re f';
+
+test('measures the most ink in one place, painted or in an image', async () => {
+  expect((await printOf(makeInkPdf('1 0.9 0.8 0.7 k'))).inkPercent).toBe(340);
+  expect((await printOf(makeInkPdf('0.2 g'))).inkPercent).toBe(80);
+  const picture = { widthPx: 80, heightPx: 80, widthMm: 20, bits: 8, colourSpace: 'DeviceCMYK' } as const;
+  expect((await printOf(makeImagePdf(picture))).inkPercent).toBe(201);
+});
+
+test('measures lines as they are on paper', async () => {
+  expect((await painted('0.5 w 9 9 m 99 99 l S')).thinnestLinePt).toBe(0.5);
+  expect((await painted('q 0.1 0 0 0.1 0 0 cm 1 w 9 9 m 99 99 l S Q')).thinnestLinePt).toBe(0.1);
+  expect((await painted('/Line gs 9 9 m 99 99 l S')).thinnestLinePt).toBe(0.1);
+  expect((await painted('0.01 w 1 G 9 9 m 99 99 l S')).thinnestLinePt).toBeUndefined();
+  expect((await painted(`0.01 w ${square}`)).thinnestLinePt).toBeUndefined();
+});
+
+test('measures letters as they are on paper, but not invisible ones', async () => {
+  const fonts = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> /T << /Type /Font /Subtype /Type3 >> >>';
+  const letters = (contents: string) => painted(`BT ${contents} (a) Tj ET`, fonts).then(({ smallestTextPt }) => smallestTextPt);
+  expect(await letters('/F 8 Tf')).toBe(8);
+  expect(await letters('/F 1 Tf 3 0 0 3 40 40 Tm')).toBe(3);
+  expect(await letters('/F 2 Tf 3 Tr')).toBeUndefined();
+  expect(await letters('/T 1 Tf')).toBeUndefined();
+});
+
+test('finds white that overprints, and colors that do, but not black that does', async () => {
+  expect(await painted(`0 0 0 0 k /Over gs ${square}`)).toMatchObject({ whiteOverprint: true, colorOverprint: false });
+  expect(await painted(`0 1 0 0 k /Over gs ${square}`)).toMatchObject({ whiteOverprint: false, colorOverprint: true });
+  expect(await painted(`0 0 0 1 k /Over gs ${square}`)).toMatchObject({ whiteOverprint: false, colorOverprint: false });
+  expect(await painted(`q /Over gs Q 0 0 0 0 k ${square}`)).toMatchObject({ whiteOverprint: false });
+});
+
+test('finds transparent paint, but not a graphics state that is opaque', async () => {
+  expect((await painted(`/Clear gs ${square}`)).transparent).toBe(true);
+  expect((await painted(`/Clear gs /Opaque gs ${square}`)).transparent).toBe(false);
+});
+
+test('measures where contents begin after white paper, and not what comes in from the edge', async () => {
+  const mm = 72 / 25.4;
+  const { beginsMm } = await painted(`0 g ${4 * mm} 300 60 60 re f 400 0 20 300 re f`);
+  expect(beginsMm.left[0]).toBeCloseTo(4, 0);
+  expect(beginsMm.bottom).toEqual([]);
+});
+
+test('tells blank pages and pages that print the same', async () => {
+  const [blank, one, other, again] = await Promise.all([painted(''), painted(square), painted('1 0 0 1 k 9 9 9 9 re f'), painted(square)]);
+  expect(blank).toMatchObject({ blank: true, undecodable: false });
+  expect(one).toMatchObject({ blank: false, digest: again.digest });
+  expect(one.digest).not.toBe(other.digest);
+});
+
+test('tells a page whose contents cannot be decoded from a damaged file', async () => {
+  const stream = '<< /Filter /FlateDecode /Length 9 >>\nstream\nno zlib..\nendstream';
+  const second = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 482 680] /Contents 6 0 R >>';
+  const file = makeRawPage(square, '', '', [second, stream])
+    .toString('latin1')
+    .replace('/Kids [3 0 R] /Count 1', '/Kids [3 0 R 5 0 R]/Count 2');
+  const { pages } = await inspectDocument(Buffer.from(file, 'latin1'));
+  expect(pages.map(({ print }) => print?.undecodable)).toEqual([false, true]);
+});
