@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prepareChild } from '#modules/prepress/server/preflight/bounded-child.ts';
 import { allowTransfer, authorizeTransfer, receiveTransfer } from '#modules/prepress/server/upload/transfer-access.ts';
 import { endTransfer } from '#modules/prepress/server/upload/transfer-quota.ts';
 import { transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
@@ -65,12 +66,15 @@ function transferServer(kernel: Kernel, current: () => Exchange): Server {
     // The library allows every origin without this list.
     allowedOrigins: [],
     maxSize: kernel.config.uploadMaxBytes,
-    namingFunction: (request, metadata) =>
-      allowTransfer(kernel, token(), {
+    namingFunction: async (request, metadata) => {
+      const transferId = await allowTransfer(kernel, token(), {
         language: languageOf(current().request),
         fields: { slotId: metadata?.slotId, slot: metadata?.slot, name: metadata?.name },
         sizeBytes: Number(request.headers.get('upload-length') ?? 0),
-      }),
+      });
+      prepareChild();
+      return transferId;
+    },
     onIncomingRequest: (_request, transferId) => authorizeTransfer(kernel, token(), transferId),
     onUploadFinish: async (_request, upload) => {
       const { slotId, slot, name } = upload.metadata ?? {};

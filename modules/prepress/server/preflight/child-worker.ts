@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type ChildJob, PdfFailure, type WorkerAnswer } from './child-protocol.ts';
 import { inspectDocument } from './inspect-document.ts';
-import { openPdfium } from './pdfium.ts';
+import { loadPdfium, openPdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
 import { renderPicture } from './raster.ts';
 
@@ -19,4 +19,6 @@ function failureOf(error: unknown): WorkerAnswer {
   return { failed: 'DAMAGED' };
 }
 
-parentPort?.postMessage(await work(workerData as ChildJob).catch(failureOf));
+parentPort?.on('message', async (job: ChildJob) => parentPort?.postMessage(await work(job).catch(failureOf)));
+// Compiles the library before the job comes.
+await loadPdfium();

@@ -42,8 +42,15 @@ const WITH_ANNOTATIONS = 0x01;
 const AS_RGBA = 0x10;
 const BYTES_PER_PIXEL = 4;
 
+let loaded: Promise<PDFiumLibrary> | undefined;
+
+export function loadPdfium(): Promise<PDFiumLibrary> {
+  loaded ??= PDFiumLibrary.init();
+  return loaded;
+}
+
 export async function openPdfium(bytes: Uint8Array): Promise<PdfiumDocument> {
-  const library = await PDFiumLibrary.init();
+  const library = await loadPdfium();
   const document = await library.loadDocument(bytes).catch(() => {
     throw new PdfFailure('DAMAGED');
   });
