@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Permission } from '#platform/domain/access.ts';
 
-/** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register, calculations of visitors. */
+/** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register, calculations and repairs. */
 export type CallLimit = 'secrets' | 'mails' | 'lookUps' | 'prices';
 
 /** The default maximum size of a body. */

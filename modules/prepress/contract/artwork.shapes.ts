@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { proofStatuses, uploadStatuses } from '#modules/prepress/domain/artwork.ts';
 import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
+import { repairs } from '#modules/prepress/domain/preflight/repair-page.ts';
 
 const nullableText = z.string().nullable();
 export const slotName = z.enum(['inner', 'cover', 'other']);
 export const findingCode = z.enum(findingCodes);
 /** Of opening a file or one of its pages. */
 export const fileRefusals = ['FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
+export const repair = z.enum(repairs);
 export const verdict = z.enum(['SUCCESS', 'WARNINGS', 'ERRORS', 'NONE']);
 
 const expectedShape = z.object({
@@ -51,6 +53,8 @@ export const uploadShape = z.object({
   bleedMm: z.number().nullable(),
   /** True when the file may be printed as it is: clean, or every finding accepted. */
   printable: z.boolean(),
+  /** Repairs that the customer may have made. */
+  repairs: z.array(repair),
 });
 export type UploadShape = z.infer<typeof uploadShape>;
 

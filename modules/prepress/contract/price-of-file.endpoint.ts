@@ -8,6 +8,7 @@ export const priceOfFileEndpoint = endpoint({
   ...public_,
   name: 'prepress.readPriceOfFile',
   method: 'GET',
+  limit: 'prices',
   path: '/api/upload-page/:token/uploads/:uploadId/price',
   input: z.object({ token: accessToken, uploadId: id }),
   output: z.object({

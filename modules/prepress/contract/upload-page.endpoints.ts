@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, download, id } from '#platform/contract/shapes.ts';
-import { artworkLine, fileRefusals } from './artwork.shapes.ts';
+import { artworkLine, fileRefusals, repair } from './artwork.shapes.ts';
 
 export const public_ = { permission: 'PUBLIC', token: 'upload' } as const;
 
@@ -36,7 +36,8 @@ export const readUploadPictureEndpoint = endpoint({
   name: 'prepress.readUploadPicture',
   method: 'GET',
   path: '/api/upload-page/:token/uploads/:uploadId/pages/:page',
-  input: z.object({ token: accessToken, uploadId: id, page: id, width: pictureWidth.default(160) }),
+  /** With a repair the page as it would become. */
+  input: z.object({ token: accessToken, uploadId: id, page: id, width: pictureWidth.default(160), repair: repair.optional() }),
   output: download,
   refusals: fileRefusals,
 });

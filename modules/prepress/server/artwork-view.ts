@@ -4,6 +4,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
 import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
+import { offeredRepairs } from '#modules/prepress/domain/repair-upload.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 
@@ -47,7 +48,11 @@ export function uploadView(upload: UploadRow): UploadShape {
     mayAccept: mayAccept(finding, upload.customerOverrules),
     acceptance: null,
   }));
-  return { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, bleedMm, findings, printable: isPrintable(upload) };
+  return {
+    ...{ id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, bleedMm, findings },
+    printable: isPrintable(upload),
+    repairs: offeredRepairs(upload.findings, accepted),
+  };
 }
 
 /** The file as staff see it: with who accepted each finding. */

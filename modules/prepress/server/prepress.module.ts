@@ -42,6 +42,7 @@ import { createUploadLink } from './upload/create-upload-link.ts';
 import { disableUploadLink } from './upload/disable-upload-link.ts';
 import { receiveUpload } from './upload/receive-upload.ts';
 import { renewUploadLink } from './upload/renew-upload-link.ts';
+import { repairUpload } from './upload/repair-upload.ts';
 import { listUploadLinks } from './upload/upload-link-list.ts';
 import { readUploadPage, readUploadPicture } from './upload/upload-page.ts';
 import { visitUploadPage } from './upload/visit-upload-page.ts';
@@ -53,6 +54,7 @@ export const prepressModule: ServerModule = {
     readUploadPage,
     visitUploadPage,
     receiveUpload,
+    repairUpload,
     acceptFinding,
     priceOfFile,
     acceptPriceOfFile,

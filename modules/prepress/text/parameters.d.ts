@@ -173,5 +173,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.template.title': { number: string | number; line: string | number };
     'prepress.template.lines': { bleed: number };
     'prepress.sendLinks.title': { count: number };
+    'prepress.repair.beforePage': { page: string | number };
+    'prepress.repair.afterPage': { page: string | number };
+    'prepress.repair.page': { page: string | number };
   }
 }

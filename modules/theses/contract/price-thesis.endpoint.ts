@@ -8,6 +8,7 @@ export const priceThesisEndpoint = endpoint({
   method: 'POST',
   path: '/api/thesis/price',
   permission: 'fup',
+  limit: 'prices',
   input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true }).shape),
   output: z.object({ price: thesisPrice.nullable(), problem: z.string().nullable() }),
 });

@@ -10,6 +10,7 @@ export const readThesisDaysEndpoint = endpoint({
   method: 'POST',
   path: '/api/thesis/days',
   permission: 'fup',
+  limit: 'prices',
   input: thesisChoice.extend(thesisAnswers.pick({ universityId: true, defenceOn: true, deliveryOn: true }).shape),
   output: z.object({
     first: z.string().nullable(),

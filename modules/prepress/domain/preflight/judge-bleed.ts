@@ -38,7 +38,7 @@ export function judgeBleed(inspection: Inspection, expected: ExpectedFile, limit
 }
 
 /** The smallest bleed of the four sides; when the bleed box states none, the margin to the media box. */
-export function bleedAround(page: PageInspection, trim: BoxMm): number {
+export function bleedAround(page: Pick<PageInspection, 'media' | 'bleed'>, trim: BoxMm): number {
   const stated = page.bleed ? smallestMargin(page.bleed, trim) : 0;
   return stated > 0 ? stated : smallestMargin(page.media, trim);
 }

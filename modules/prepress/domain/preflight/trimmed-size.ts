@@ -10,7 +10,12 @@ export type TrimmedBox = { box: BoxMm; from: 'trimBox' | 'mediaLessBleed' | 'cro
  * Finds the box at which a page is cut: its TrimBox; without one, the media box less the ordered bleed or the crop box where that gives the
  * ordered size, else the media box.
  */
-export function trimmedBox(page: PageInspection, ordered: Size, bleedMm: number, toleranceMm: number): TrimmedBox {
+export function trimmedBox(
+  page: Pick<PageInspection, 'media' | 'crop' | 'trim'>,
+  ordered: Size,
+  bleedMm: number,
+  toleranceMm: number,
+): TrimmedBox {
   if (page.trim) return { box: page.trim, from: 'trimBox' };
   const inner = {
     leftMm: bleedMm,

@@ -15,6 +15,7 @@ import styles from '../../web/transfer/upload.module.css';
 import { useTransfer } from '../../web/transfer/use-transfer.ts';
 import { GoodPoints } from './good-points.tsx';
 import { PriceOfFile } from './price-of-file.tsx';
+import { Repairs } from './repairs.tsx';
 
 type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; onChanged: () => void };
 
@@ -79,6 +80,7 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
         {said}
       </p>
       {open && slot.slot === 'inner' && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
+      {open && <Repairs token={token} upload={upload} onChanged={onChanged} />}
       <GoodPoints expected={slot.expected} upload={upload} />
       <Findings
         upload={upload}

@@ -1,7 +1,15 @@
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 
 /** The job of the child process. */
-export type ChildJob = { task: 'inspect'; path: string } | { task: 'render'; path: string; pageNumber: number; widthPx: number };
+export type ChildJob =
+  | { task: 'inspect'; path: string }
+  | { task: 'render'; path: string; pageNumber: number; widthPx: number; repair?: RepairOrder }
+  | { task: 'repair'; path: string; repair: RepairOrder };
+
+/** A repair of a file for what was ordered; `pageNumber` repairs that page alone, for its picture. */
+export type RepairOrder = { repair: Repair; expected: ExpectedFile; pageNumber?: number };
 
 /** File descriptor of the child's output; standard output is left to the libraries, which may write there. */
 export const ANSWER_FD = 3;

@@ -5,11 +5,14 @@ import { inspectDocument } from './inspect-document.ts';
 import { loadPdfium, openPdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
 import { renderPicture } from './raster.ts';
+import { repairDocument } from './repair-document.ts';
 
 async function work(job: ChildJob): Promise<WorkerAnswer> {
   const bytes = readFileSync(job.path);
   if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes))) };
-  return { answer: encodePng(renderPicture(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
+  if (job.task === 'repair') return { answer: await repairDocument(bytes, job.repair) };
+  const shown = job.repair ? await repairDocument(bytes, { ...job.repair, pageNumber: job.pageNumber }) : bytes;
+  return { answer: encodePng(renderPicture(await openPdfium(shown), job.pageNumber, job.widthPx)) };
 }
 
 /** Classifies an exception: a file that makes the libraries throw is damaged, unless memory ran out. */

@@ -2,34 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 import { requireOpenFile, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
+import { inTurn } from '#modules/prepress/server/preflight/child-turn.ts';
 import { RenderFailure, renderPage } from '#modules/prepress/server/preflight/render-page.ts';
-import { HttpError, notFound } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { pathOfStored } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { Download } from '#platform/server/served.ts';
 
-/** Maximum of pages rendered at the same time; each is a process of some 150 MB. */
-const MAX_CONCURRENT = 2;
-/** Further requests are asked to come back, rather than to wait behind so many. */
-const MAX_WAITING = 60;
-const BUSY_SECONDS = 10;
 /** One page of a customer's file takes a second at most; this one costs its readers alone. */
 const PICTURE_TIMEOUT_MS = 15_000;
-let drawing = 0;
-const waiting: (() => void)[] = [];
 const inProgress = new Map<string, Promise<Buffer>>();
 
 /**
  * Returns a page of a customer's file as PNG, rendered once and cached on disk. It is rendered while the response is streamed, so that no
  * transaction waits for it.
  */
-export function pagePicture(upload: UploadRow, page: number, widthPx: number): Download {
+export function pagePicture(upload: UploadRow, page: number, widthPx: number, repair?: Repair): Download {
   requireOpenFile(upload);
   // A file that is not inspected has a first page alone: no process is started to find out about others.
   if (page > (upload.pageCount ?? 1)) throw notFound();
   async function* drawn(kernel: Kernel) {
-    yield await cachedPicture(kernel, upload, page, widthPx);
+    yield await cachedPicture(kernel, upload, { page, widthPx, repair });
   }
   return new Download({
     bytes: async (kernel) => Readable.from(drawn(kernel)),
@@ -39,15 +35,18 @@ export function pagePicture(upload: UploadRow, page: number, widthPx: number): D
   });
 }
 
-async function cachedPicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Promise<Buffer> {
+type Asked = { page: number; widthPx: number; repair: Repair | undefined };
+
+async function cachedPicture(kernel: Kernel, upload: UploadRow, asked: Asked): Promise<Buffer> {
+  const { page, widthPx, repair } = asked;
   const folder = path.join(kernel.config.filesDir, 'pictures', upload.fileKey.slice(0, 2));
-  const target = path.join(folder, `${upload.fileKey}-${page}-${widthPx}.png`);
+  const target = path.join(folder, `${upload.fileKey}-${page}-${widthPx}${repair ? `-${repair}` : ''}.png`);
   try {
     return await readFile(target);
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }
-  const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), page, widthPx, folder, target);
+  const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), asked, folder, target);
   inProgress.set(target, rendering);
   return rendering.finally(() => inProgress.delete(target));
 }
@@ -61,31 +60,26 @@ export async function deletePictures({ config }: Pick<Kernel, 'config'>, keys: r
   }
 }
 
-type Source = { path: () => Promise<string>; memoryMb: number };
+type Source = { path: () => Promise<string>; memoryMb: number; expected: ExpectedFile };
 
-const sourceOf = (kernel: Kernel, { fileKey }: UploadRow): Source => ({
+const sourceOf = (kernel: Kernel, { fileKey, expected }: UploadRow): Source => ({
+  expected,
   path: () => pathOfStored(kernel, { key: fileKey }),
   memoryMb: kernel.config.preflightMemoryMb,
 });
 
-async function draw(source: Source, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
-  if (waiting.length >= MAX_WAITING) throw new HttpError(503, 'SERVER_BUSY', { params: { seconds: BUSY_SECONDS } });
-  if (drawing < MAX_CONCURRENT) drawing += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
+async function draw(source: Source, { page, widthPx, repair }: Asked, folder: string, target: string): Promise<Buffer> {
+  return inTurn(async () => {
     const bounds = { memoryMb: source.memoryMb, timeoutMs: PICTURE_TIMEOUT_MS };
     // Kept as well when it cannot be drawn: the next reader would cost as much.
-    const picture = await renderPage(await source.path(), page, widthPx, bounds).catch(orEmpty);
+    const repairing = repair && { repair, expected: source.expected };
+    const picture = await renderPage(await source.path(), page, widthPx, bounds, repairing).catch(orEmpty);
     await mkdir(folder, { recursive: true });
     const part = `${target}.${randomUUID()}`;
     await writeFile(part, picture);
     await rename(part, target);
     return picture;
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
+  });
 }
 
 function orEmpty(error: unknown): Buffer {

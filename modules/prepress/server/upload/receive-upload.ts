@@ -67,7 +67,7 @@ async function findReceived(tx: ReadTx, transferId: string): Promise<UploadRow |
  * Adds the newest version of a slot and supersedes the previous one with its proof; the check runs after the commit. When a file that
  * arrived later was stored sooner, that one stays the newest, and this one is added as superseded.
  */
-async function addUpload(
+export async function addUpload(
   context: CommandContext,
   slot: SlotRow,
   put: PutFile,

@@ -52,8 +52,8 @@ export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
 });
 
-export const readUploadPicture = query(readUploadPictureEndpoint, async (context, { uploadId, page, width }) => {
+export const readUploadPicture = query(readUploadPictureEndpoint, async (context, { uploadId, page, width, repair }) => {
   const upload = await findUpload(context.tx, uploadId);
   await assertAsked(context, upload.slotId);
-  return pagePicture(upload, page, width);
+  return pagePicture(upload, page, width, repair);
 });

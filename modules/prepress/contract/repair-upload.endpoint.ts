@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken, id } from '#platform/contract/shapes.ts';
+import { repair, uploadShape } from './artwork.shapes.ts';
+import { public_ } from './upload-page.endpoints.ts';
+
+/** The customer takes a repaired file, which becomes the next version. A repeated call makes no second one. */
+export const repairUploadEndpoint = endpoint({
+  ...public_,
+  name: 'prepress.repairUpload',
+  method: 'POST',
+  limit: 'prices',
+  path: '/api/upload-page/:token/uploads/:uploadId/repair',
+  input: z.object({ token: accessToken, uploadId: id, repair }),
+  output: uploadShape,
+  refusals: [
+    'UPLOAD_CLOSED',
+    'UPLOAD_SUPERSEDED',
+    'UPLOAD_NOT_CHECKED',
+    'REPAIR_NOT_OFFERED',
+    'REPAIR_NOT_POSSIBLE',
+    'FILE_NOT_SCANNED',
+    'FILE_INFECTED',
+    'MOVE_NOT_ALLOWED',
+  ],
+});

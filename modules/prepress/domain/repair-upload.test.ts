@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { fileFinding } from './preflight/finding.ts';
+import { decideRepair, offeredRepairs } from './repair-upload.ts';
+
+const found = (code: 'BLEED_MISSING' | 'PAGE_SIZE_SCALABLE' | 'LAYERS') => fileFinding(code, 'warning');
+const upload = {
+  ...{ lineStatus: 'artwork' as const, superseded: false, status: 'checked' as const, verdict: 'ERRORS' as const },
+  ...{ findings: [found('BLEED_MISSING'), found('LAYERS')], accepted: [] as string[] },
+};
+
+describe('offered repairs', () => {
+  test('follow the findings', () => {
+    expect(offeredRepairs(upload.findings, [])).toEqual(['bleed']);
+    expect(offeredRepairs([found('PAGE_SIZE_SCALABLE')], [])).toEqual(['scale']);
+    expect(offeredRepairs([found('LAYERS')], [])).toEqual([]);
+  });
+
+  test('end once the finding is accepted as it is', () => {
+    expect(offeredRepairs(upload.findings, ['BLEED_MISSING'])).toEqual([]);
+  });
+});
+
+describe('repair upload', () => {
+  test('accepts a repair that is offered', () => {
+    expect(decideRepair(upload, 'bleed').accepted).toBe(true);
+  });
+
+  test.each([
+    ['UPLOAD_CLOSED', { lineStatus: 'into_production' as const }],
+    ['UPLOAD_SUPERSEDED', { superseded: true }],
+    ['UPLOAD_NOT_CHECKED', { status: 'running' as const }],
+    ['REPAIR_NOT_OFFERED', { accepted: ['BLEED_MISSING'] }],
+  ])('refuses with %s', (code, changes) => {
+    expect(decideRepair({ ...upload, ...changes }, 'bleed')).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,93 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
+import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './repairs.module.css';
+
+type Repair = UploadShape['repairs'][number];
+type Props = { token: string; upload: UploadShape; onChanged: () => void };
+
+/** Repairs that we offer, each with a preview to accept. */
+export function Repairs({ token, upload, onChanged }: Props) {
+  const t = useTranslations('prepress.repair');
+  const [shown, setShown] = useState<Repair | null>(null);
+  if (upload.repairs.length === 0) return null;
+  return (
+    <section className={styles.offers} aria-label={t('title')}>
+      <strong>{t('title')}</strong>
+      {upload.repairs.map((repair) => (
+        <div key={repair} className={styles.offer}>
+          <p>{t(`offers.${repair}`)}</p>
+          <Button variant="default" onClick={() => setShown(repair)}>
+            {t('show')}
+          </Button>
+        </div>
+      ))}
+      {shown && <Preview key={shown} repair={shown} {...{ token, upload, onChanged }} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair: Repair; onClose: () => void }) {
+  const t = useTranslations('prepress.repair');
+  const tActions = useTranslations('platform.actions');
+  const pages = repairedPages(upload, repair);
+  const [index, setIndex] = useState(0);
+  const page = pages[index] ?? 1;
+  const accept = useAct(repairUploadEndpoint, {
+    invalidates: ['prepress'],
+    onDone: () => {
+      notify({ kind: 'success', title: t('done') });
+      onClose();
+      onChanged();
+    },
+  });
+  const picture = `/api/upload-page/${token}/uploads/${upload.id}/pages/${page}?width=800`;
+  const sides = [
+    { key: 'before', src: picture },
+    { key: 'after', src: `${picture}&repair=${repair}` },
+  ] as const;
+  return (
+    <Modal opened onClose={onClose} title={t(`offers.${repair}`)} size="xl" closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <div className={styles.sides}>
+        {sides.map(({ key, src }) => (
+          <figure key={key} className={styles.side}>
+            <figcaption>{t(key)}</figcaption>
+            <img src={src} alt={t(`${key}Page`, { page })} />
+          </figure>
+        ))}
+      </div>
+      {pages.length > 1 && (
+        <Group justify="center" mt="md">
+          <Button variant="subtle" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t('previous')}
+          </Button>
+          <span aria-live="polite">{t('page', { page })}</span>
+          <Button variant="subtle" disabled={index === pages.length - 1} onClick={() => setIndex(index + 1)}>
+            {t('next')}
+          </Button>
+        </Group>
+      )}
+      <p>{t('keeps')}</p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {tActions('close')}
+        </Button>
+        <Button loading={accept.pending} onClick={() => void accept.run({ token, uploadId: upload.id, repair })}>
+          {t('take')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** The pages that the repair is about; all for a finding about the whole file. */
+function repairedPages(upload: UploadShape, repair: Repair): number[] {
+  const found = upload.findings.filter(({ code }) => mendedFindings[repair].includes(code));
+  const pages = [...new Set(found.flatMap((finding) => finding.pages))].sort((a, b) => a - b);
+  return pages.length > 0 ? pages : Array.from({ length: upload.pageCount ?? 1 }, (_, index) => index + 1);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
+import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
+import { makeCoverPdf } from '#test/make-pdf.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+const withoutBleed = () => makeCoverPdf({ widthMm: 148, heightMm: 210, spineMm: 0, bleedMm: 0 });
+
+it('offers to add bleed with a preview; accepted, the repaired file is the next version, once', async () => {
+  const order = await shop.order();
+  const { token } = order;
+  const { id: uploadId } = await shop.upload(order, 'cover', await withoutBleed());
+  await shop.upload(order, 'inner', await goodInner());
+  const input = { token, uploadId, repair: 'bleed' as const };
+  expect(await shop.visitor.refused(repairUploadEndpoint, input)).toMatchObject({ code: 'UPLOAD_NOT_CHECKED' });
+  await shop.runJobs();
+  const cover = async () => {
+    const page = await shop.visitor.call(readUploadPageEndpoint, { token });
+    return page.lines[0]!.slots.find(({ slot }) => slot === 'cover')!.upload!;
+  };
+  expect(await cover()).toMatchObject({ number: 1, verdict: 'ERRORS', repairs: ['bleed'] });
+  expect(await shop.visitor.refused(repairUploadEndpoint, { ...input, repair: 'scale' })).toMatchObject({ code: 'REPAIR_NOT_OFFERED' });
+  const address = readUploadPictureEndpoint.path.replace(':token', token).replace(':uploadId', String(uploadId)).replace(':page', '1');
+  const [before, after] = await Promise.all(
+    ['', '&repair=bleed'].map((asked) => shop.visitor.inject({ method: 'GET', url: `${address}?width=160${asked}` })),
+  );
+  expect([before!.statusCode, after!.statusCode]).toEqual([200, 200]);
+  expect(after!.rawPayload.equals(before!.rawPayload)).toBe(false);
+  const [taken, again] = await Promise.all([1, 2].map(() => shop.visitor.call(repairUploadEndpoint, input)));
+  expect(again!.id).toBe(taken!.id);
+  await shop.runJobs();
+  expect(await cover()).toMatchObject({ id: taken!.id, number: 2, printable: true, repairs: [], findings: [] });
+  expect(await shop.lineStatus(order)).toBe('authorization');
+  expect((await shop.visitor.call(repairUploadEndpoint, input)).id).toBe(taken!.id);
+});
