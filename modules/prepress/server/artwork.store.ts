@@ -19,6 +19,8 @@ export type UploadRow = {
   lineStatus: LineStatus;
   slot: SlotName;
   expected: ExpectedFile;
+  /** Of the book; empty for none. */
+  isbn: string;
   number: number;
   fileKey: string;
   name: string;
@@ -47,7 +49,7 @@ export type UploadRow = {
 export type SlotRow = { id: number; lineId: number; basketId: number; slot: SlotName; expected: ExpectedFile };
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
-  s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
+  s.expected, l.isbn, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
   u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.acceptances, u.scan,
   coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", jsonb_array_length(u.pages) AS "pageCount",
   (SELECT min((p ->> 'bleedMm')::float8) FROM jsonb_array_elements(u.pages) p) AS "bleedMm",

@@ -30,12 +30,13 @@ export const preflightJob = externalCallJob<UploadRow, InspectionOutcome | undef
 
 export async function inspectUpload(
   kernel: Kernel,
-  { fileKey }: Pick<UploadRow, 'fileKey'>,
+  { fileKey, slot }: Pick<UploadRow, 'fileKey' | 'slot'>,
   superseded?: AbortSignal,
 ): Promise<InspectionOutcome> {
   const file = await pathOfStored(kernel, { key: fileKey });
   const refused = await scanFile(kernel, file);
-  return refused ?? inspectPdf(file, { memoryMb: kernel.config.preflightMemoryMb, signal: superseded });
+  const bounds = { memoryMb: kernel.config.preflightMemoryMb, signal: superseded };
+  return refused ?? inspectPdf(file, bounds, { barcodes: slot === 'cover' });
 }
 
 /** Has the file scanned for viruses, when the shop has a scanner; returns why it is not inspected. Throws while the scanner gives no result. */
@@ -111,7 +112,8 @@ export async function storeCheck(
 ): Promise<void> {
   const { tx, now, kernel } = context;
   const upload = await lockUpload(tx, uploadId);
-  const { verdict, findings } = judgeUpload(outcome, expected, await limitsOfLine(tx, upload.lineId));
+  const expectedNow = upload.slot === 'cover' && upload.isbn !== '' ? { ...expected, isbn: upload.isbn } : expected;
+  const { verdict, findings } = judgeUpload(outcome, expectedNow, await limitsOfLine(tx, upload.lineId));
   if (upload.status !== 'running') return;
   const pages = 'failed' in outcome ? null : JSON.stringify(pageBoxes(outcome, expected));
   await tx.rows(sql`

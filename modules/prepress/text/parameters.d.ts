@@ -64,6 +64,13 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.PAGES_BLANK.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.PAGES_UNDECODABLE.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.PAGES_DUPLICATE.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.BARCODE_MISSING.help': { isbn: string | number };
+    'prepress.preflight.BARCODE_WRONG.title': { found: string | number; pageCount: number; pageList: string | number };
+    'prepress.preflight.BARCODE_WRONG.help': { isbn: string | number };
+    'prepress.preflight.BARCODE_SMALL.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.BARCODE_SMALL.help': { foundMm: number; smallestMm: number };
+    'prepress.preflight.BARCODE_QUIET_ZONE.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.BARCODE_QUIET_ZONE.help': { foundMm: number; smallestMm: number };
     'prepress.preflight.ANNOTATIONS.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.COLOUR_LEAVES_FEWER.help': { found: string | number; leaves: string | number; orderedLeaves: string | number };
     'prepress.preflight.COLOUR_LEAVES_MORE.help': { found: string | number; leaves: string | number; orderedLeaves: string | number };

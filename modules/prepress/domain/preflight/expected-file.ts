@@ -12,6 +12,8 @@ export type ExpectedFile = {
   bleedMm: number;
   /** Covers only; absent for a cover without a spine. */
   spineMm?: number;
+  /** Covers only: the number that the barcode should have. */
+  isbn?: string;
   /** Of the wrap of a hardcover: what is turned in over the boards, and the hinge between board and spine. */
   wrap?: { turnInMm: number; hingeMm: number };
   /** The number of pages is a multiple of this; by default 2 for inner work and 1 elsewhere. */

@@ -60,6 +60,12 @@ const files: [InspectionOutcome, ExpectedFile][] = [
     { ...fileWith({ 1: { print: goodPrint(1, changes) }, 2: { print: goodPrint(2) } }), pdfX: 'PDF/X-1a:2003' },
     orderedInner,
   ]),
+  ...[[], [{ code: '9789026319501', widthMm: 31.4, quietMm: 4 }], [{ code: '9789026319500', widthMm: 20, quietMm: 1 }]].map(
+    (barcodes): [InspectionOutcome, ExpectedFile] => [
+      goodFile({ pages: [{ ...coverOf(351).pages[0]!, barcodes }] }),
+      { ...orderedCover, isbn: '978-90-263-1950-1' },
+    ],
+  ),
   [{ ...fileWith({ 2: { annotations: 1 } }), hasForms: true, hasJavaScript: true, hasLayers: true, pdfVersion: '1.3' }, orderedInner],
 ];
 

@@ -30,6 +30,8 @@ export type PageInspection = {
   images: ImageUse[];
   /** Absent in inspections that were stored before these facts existed. */
   print?: PrintFacts;
+  /** Absent where none were looked for. */
+  barcodes?: FoundBarcode[];
 };
 
 /** What a press does with the page. */
@@ -52,6 +54,9 @@ export type PrintFacts = {
   /** Depths from each edge of the sheet, in mm, at which contents begin after white paper. */
   beginsMm: Edges<number[]>;
 };
+
+/** An EAN-13, of which an ISBN is one. `quietMm` is the white beside it, on the narrower side. */
+export type FoundBarcode = { code: string; widthMm: number; quietMm: number };
 
 export const edges = ['left', 'right', 'top', 'bottom'] as const;
 export type Edges<T> = Record<(typeof edges)[number], T>;

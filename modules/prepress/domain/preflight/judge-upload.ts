@@ -1,6 +1,7 @@
 import { defaultLimits, type ExpectedFile, type PreflightLimits } from './expected-file.ts';
 import { type Finding, fileFinding, type Verdict } from './finding.ts';
 import type { Inspection, InspectionFailure, InspectionOutcome, ScanFailure } from './inspection.ts';
+import { judgeBarcodes } from './judge-barcodes.ts';
 import { judgeBleed } from './judge-bleed.ts';
 import { judgeColor } from './judge-color.ts';
 import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
@@ -30,6 +31,7 @@ function findingsOf(inspection: Inspection, expected: ExpectedFile, limits: Pref
     ...judgeImages(inspection, limits),
     ...judgeColor(inspection, expected),
     ...judgePrinting(inspection, expected, limits),
+    ...judgeBarcodes(inspection, expected),
     ...judgeExtras(inspection),
   ];
 }

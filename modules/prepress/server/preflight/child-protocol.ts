@@ -4,7 +4,7 @@ import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 
 /** The job of the child process. */
 export type ChildJob =
-  | { task: 'inspect'; path: string }
+  | { task: 'inspect'; path: string; barcodes: boolean }
   | { task: 'render'; path: string; pageNumber: number; widthPx: number; repair?: RepairOrder }
   | { task: 'repair'; path: string; repair: RepairOrder };
 

@@ -9,7 +9,7 @@ import { repairDocument } from './repair-document.ts';
 
 async function work(job: ChildJob): Promise<WorkerAnswer> {
   const bytes = readFileSync(job.path);
-  if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes))) };
+  if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes, job))) };
   if (job.task === 'repair') return { answer: await repairDocument(bytes, job.repair) };
   const shown = job.repair ? await repairDocument(bytes, { ...job.repair, pageNumber: job.pageNumber }) : bytes;
   return { answer: encodePng(renderPicture(await openPdfium(shown), job.pageNumber, job.widthPx)) };

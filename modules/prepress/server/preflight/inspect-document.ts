@@ -10,15 +10,18 @@ import { type PageNode, pagesOf } from './page-tree.ts';
 import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
 import { openPdfium } from './pdfium.ts';
 import { inspectRaster, type RasterFacts } from './raster.ts';
+import { scanBarcodes } from './scan-barcodes.ts';
 import { streamBytes } from './stream-bytes.ts';
 
 /** A file ends with %%EOF; some writers add a few bytes after it. */
 const TAIL_BYTES = 2048;
+/** The pages of a cover; a scan draws a page at ten times the usual resolution. */
+const MAX_SCANNED_PAGES = 4;
 /** Annotations that are not printed, or that count as form fields. */
 const QUIET_ANNOTATIONS = new Set(['Link', 'Popup', 'Widget']);
 
-/** Inspects a PDF for `judgeUpload`. Throws `PdfFailure`; any other exception means that the file is damaged. */
-export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
+/** Inspects a PDF for `judgeUpload`, with the barcodes of its first pages where these are asked for. Throws `PdfFailure`; any other exception means that the file is damaged. */
+export async function inspectDocument(bytes: Buffer, { barcodes = false } = {}): Promise<Inspection> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new PdfFailure('DAMAGED');
   const { catalog, context } = await loadDocument(bytes);
   const nodes = pagesOf(catalog);
@@ -30,7 +33,8 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
     const number = index + 1;
     const contents = readContents(node);
     for (const font of contents.facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
-    pages.push(pageInspection(number, node, contents, inspectRaster(drawn, number)));
+    const page = pageInspection(number, node, contents, inspectRaster(drawn, number));
+    pages.push(barcodes && number <= MAX_SCANNED_PAGES ? { ...page, barcodes: scanBarcodes(drawn, number) } : page);
   }
   if (pages.every((page) => page.print?.undecodable)) throw new PdfFailure('DAMAGED');
   const pdfX = textAt(dictOf(context.lookup(context.trailerInfo.Info)), 'GTS_PDFXVersion');
