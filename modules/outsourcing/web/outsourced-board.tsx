@@ -15,6 +15,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -49,7 +50,6 @@ export function OutsourcedBoard() {
   const counts = board.data?.counts;
   const count = counts && columns.reduce((sum, column) => sum + counts[column], 0);
   const selected = rows.find(({ id }) => String(id) === list.selected);
-  const isFiltered = Object.keys(filter).length > 0;
   const begin = () => document.querySelector<HTMLElement>('[data-board] [data-card]')?.focus();
   useKeys([{ keys: 'j', label: t('begin'), run: begin }]);
   return (
@@ -83,17 +83,9 @@ export function OutsourcedBoard() {
       </ListToolbar>
       {board.error && <LoadError error={board.error} retry={() => void board.refetch()} />}
       {board.data && rows.length === 0 && (
-        <EmptyList
-          title={t(isFiltered ? 'nothing' : 'empty')}
-          text={isFiltered ? undefined : t('emptyText')}
-          action={
-            isFiltered && (
-              <Button variant="default" onClick={list.clearFilters}>
-                {t('clear')}
-              </Button>
-            )
-          }
-        />
+        <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
+          <EmptyList title={t('empty')} text={t('emptyText')} />
+        </FilteredEmptyList>
       )}
       {counts && rows.length > 0 && (
         <Columns

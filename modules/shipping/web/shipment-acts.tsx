@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileText, IconPrinter, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
-import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
+import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
+import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { decideAnnounceAgain, decideCancelShipment, decideRequestLabel } from '#modules/shipping/domain/shipment-decisions.ts';
+import { RequestLabelDialog } from '#modules/shipping/web/label/request-label.dialog.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -14,7 +15,6 @@ import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
 import { filledHandOver, handOver } from './hand-over.tsx';
-import { RequestLabelDialog } from './request-label.dialog.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -107,11 +108,6 @@ export function ToShipList({ title }: { title: string }) {
       width: 'minmax(100px, 1fr)',
     },
   ]);
-  const clear = (
-    <Button variant="default" onClick={list.clearFilters}>
-      {t('clear')}
-    </Button>
-  );
   return (
     <Page
       title={title}
@@ -150,11 +146,9 @@ export function ToShipList({ title }: { title: string }) {
         rowId={(row) => row.key}
         onOpen={open}
         empty={
-          Object.keys(filter).length > 0 ? (
-            <EmptyList title={t('nothing')} action={clear} />
-          ) : (
+          <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          )
+          </FilteredEmptyList>
         }
       />
     </Page>

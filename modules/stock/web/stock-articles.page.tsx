@@ -8,6 +8,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -163,22 +164,13 @@ export default function StockArticlesPage() {
         source={gridSource(page, list)}
         rowId={(row) => String(row.articleId)}
         empty={
-          filtered ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={filtered} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList
               title={t('empty')}
               text={t('emptyText')}
               action={may(articlesPage.access) && <Button onClick={() => void navigate(articlesPage)}>{tPages(articlesPage.name)}</Button>}
             />
-          )
+          </FilteredEmptyList>
         }
       />
     </Page>

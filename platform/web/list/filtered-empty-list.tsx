@@ -10,13 +10,15 @@ type Props = {
   clear: string;
   /** A possible reason. */
   hint?: ReactNode;
+  /** Whether something filters; without it: any filter does. A list whose tab is a filter leaves that one out. */
+  isFiltered?: boolean;
   /** Shown when there is nothing without filters either. */
   children: ReactNode;
 };
 
 /** Shows an empty list: with a button that clears the filters, or, without filters, the children. */
-export function FilteredEmptyList({ list, nothing, clear, hint, children }: Props) {
-  if (Object.keys(list.filter).length === 0) return children;
+export function FilteredEmptyList({ list, nothing, clear, hint, isFiltered = Object.keys(list.filter).length > 0, children }: Props) {
+  if (!isFiltered) return children;
   return (
     <EmptyList
       title={nothing}

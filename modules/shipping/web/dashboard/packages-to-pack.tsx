@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { packAsProposedEndpoint } from '#modules/shipping/contract/dashboard/pack-as-proposed.endpoint.ts';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
@@ -9,6 +8,7 @@ import { BulkActs, type BulkDialogProps, type RecordAct } from '#platform/web/li
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -121,18 +121,9 @@ export function PackagesToPack({ list }: { list: ListControl }) {
         {...(mayOpen && { onOpen: (row: ToShipRow) => void navigate(packageOrderPage, targetOf(row)) })}
         {...(mayPack && { picked, onPick: setPicked })}
         empty={
-          q ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={Boolean(q)} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('noneToPack')} text={t('noneToPackText')} />
-          )
+          </FilteredEmptyList>
         }
       />
     </PackageFrame>

@@ -8,6 +8,7 @@ import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -91,18 +92,9 @@ export function ReturnList() {
         source={gridSource(page, { selected: null, select: (id) => id !== null && open(id) })}
         rowId={(row) => String(row.id)}
         empty={
-          list.filter.q ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={Boolean(list.filter.q)} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          )
+          </FilteredEmptyList>
         }
       />
       {code !== null && (

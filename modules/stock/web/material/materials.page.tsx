@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -169,18 +170,9 @@ export default function StockMaterialsPage() {
         source={gridSource(page, list)}
         rowId={(row) => String(row.itemId)}
         empty={
-          filtered ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {tList('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={filtered} nothing={t('nothing')} clear={tList('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={receive} />
-          )
+          </FilteredEmptyList>
         }
       />
       {pricing && <ChangePricesDialog onClose={() => setPricing(false)} />}

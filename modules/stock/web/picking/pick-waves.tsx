@@ -9,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -138,18 +139,9 @@ export function PickWaves() {
         rowId={(row) => String(row.basketId)}
         {...(mayPick && { picked, onPick: choose })}
         empty={
-          list.filter.q ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={Boolean(list.filter.q)} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          )
+          </FilteredEmptyList>
         }
       />
     </Page>

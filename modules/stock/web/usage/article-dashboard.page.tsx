@@ -1,10 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { articleDashboardPage } from '#modules/stock/contract/stock.pages.ts';
 import { type ArticleCover, coverStates, listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -125,18 +126,9 @@ export default function ArticleDashboardPage() {
         source={gridSource(page, { ...list, selected })}
         rowId={(row) => String(row.articleId)}
         empty={
-          filtered ? (
-            <EmptyList
-              title={tList('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {tList('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={filtered} nothing={tList('nothing')} clear={tList('clear')}>
             <EmptyList title={tList('empty')} text={t('emptyText')} />
-          )
+          </FilteredEmptyList>
         }
       />
     </Page>

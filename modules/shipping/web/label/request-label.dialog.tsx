@@ -1,13 +1,13 @@
 import { Modal, TextInput } from '@mantine/core';
-import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import styles from '#modules/shipping/web/shipping.module.css';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import styles from './shipping.module.css';
 
 /** Shows the carrier's errors with the address to correct, and requests the label again. */
 export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
