@@ -58,6 +58,18 @@ describe('check of the tables in SQL', () => {
     expect(problem).toContain('modules/low/server/bad.ts: writes to lines, which only');
   });
 
+  it('finds a statement that a connection is given as plain text', async () => {
+    plant('modules/high/server/bad.ts', "export const end = (pool) => pool.query('DELETE FROM cases WHERE id = $1', [1]);");
+    expect((await checkSql(root)).problems).toEqual(['modules/high/server/bad.ts: writes to cases of module low']);
+  });
+
+  it('finds a table whose name is put together', async () => {
+    plant('modules/high/server/bad.ts', statement(`SELECT 1 FROM \${sql.raw(table)}`));
+    expect((await checkSql(root)).problems).toEqual([
+      'modules/high/server/bad.ts: names a table by sql.raw: take the fragment or the table itself',
+    ]);
+  });
+
   it('finds a second writer that drizzle builds', async () => {
     plant('modules/low/server/bad.ts', 'export const write = (tx) =>\n  tx.db\n    .update(lines).set({ price: 1 });');
     expect((await checkSql(root)).problems).toHaveLength(1);

@@ -36,6 +36,12 @@ function serverFiles(root: string): ServerFile[] {
 
 const platform = 'platform';
 
+/** Merging customers follows every foreign key to them, as the catalog of PostgreSQL has them. */
+const merging = 'modules/relations/server/merge/';
+
+/** A table whose name is put together, so that no check sees which one it is. */
+const composedTable = /\b(?:FROM|JOIN|INTO|UPDATE)\s+\$\{\s*sql\.(?:raw|identifier)\(/;
+
 /** The tables that migrations make and no module declares. */
 function platformTables(root: string, declared: readonly string[]): string[] {
   return globSync('migrations/*.sql', { cwd: root })
@@ -68,6 +74,8 @@ export async function checkSql(root: string, most = budgets): Promise<CheckRepor
   let seen = 0;
   for (const { path, module, text } of files) {
     const statements = statementsOf(path, text);
+    if (module !== platform && !path.startsWith(merging) && composedTable.test(text))
+      problems.push(`${path}: names a table by sql.raw: take the fragment or the table itself`);
     for (const { table, writes, isShared } of tableUses(text, statements)) {
       const owner = ownerOf.get(table);
       if (!owner) continue;

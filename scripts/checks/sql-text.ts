@@ -5,6 +5,8 @@ interface Node {
   name?: string;
   tag?: Node;
   quasi?: { quasis: { value: { raw: string } }[]; expressions: Node[] };
+  callee?: Node;
+  arguments?: (Node & { value?: unknown })[];
   object?: Node;
   property?: Node;
 }
@@ -19,9 +21,12 @@ function expressionText({ type, object, property }: Node): string {
   return isTable ? `${shared}${snakeCase(property?.name ?? '')}` : ' ? ';
 }
 
-/** The text of every sql`…`, with a question mark for each expression; one within an expression is a text of its own. */
+/**
+ * The text of every sql`…`, with a question mark for each expression; one within an expression is a text of its own. And of every plain
+ * text that a connection is given: `pool.query('…')`.
+ */
 export function statementsOf(path: string, source: string): string[] {
-  return source.includes('sql`') ? collect(parseSync(path, source).program) : [];
+  return /sql`|\.query\(/.test(source) ? collect(parseSync(path, source).program) : [];
 }
 
 function collect(node: unknown): string[] {
@@ -29,7 +34,16 @@ function collect(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, tag, quasi } = node as Node;
   const isStatement = type === 'TaggedTemplateExpression' && tag?.name === 'sql';
-  return [...(isStatement && quasi ? [statementText(quasi)] : []), ...Object.values(node).flatMap(collect)];
+  return [
+    ...(isStatement && quasi ? [statementText(quasi)] : []),
+    ...plainStatement(node as Node),
+    ...Object.values(node).flatMap(collect),
+  ];
+}
+
+function plainStatement({ type, callee, arguments: [first] = [] }: Node): string[] {
+  const isQuery = type === 'CallExpression' && callee?.property?.name === 'query';
+  return isQuery && first?.type === 'Literal' && typeof first.value === 'string' ? [first.value] : [];
 }
 
 function statementText({ quasis, expressions }: NonNullable<Node['quasi']>): string {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   articleHistoryEndpoint,
   defaultAnswersHistoryEndpoint,
@@ -7,6 +8,7 @@ import {
   subGroupHistoryEndpoint,
   unitProductHistoryEndpoint,
 } from '#modules/catalogue/contract/history.endpoints.ts';
+import { mainGroups, questions, subGroups } from '#modules/catalogue/server/catalogue.tables.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type FormatChange, readFacts, readHistory } from '#platform/server/history.ts';
@@ -36,13 +38,21 @@ export const articleHistory = query(articleHistoryEndpoint, async (context, { id
   const of = sql`refs && ${sql.param([`article:${id}`])}::text[] AND starts_with(fact, 'article.')`;
   return readFacts(context, of, before, changeFormatter(context, 'articles'));
 });
-export const questionHistory = query(questionHistoryEndpoint, (context, input) => historyOf(context, input, 'questions', 'question'));
-export const mainGroupHistory = query(mainGroupHistoryEndpoint, (context, input) => historyOf(context, input, 'main_groups', 'mainGroup'));
-export const subGroupHistory = query(subGroupHistoryEndpoint, (context, input) => historyOf(context, input, 'sub_groups', 'subGroup'));
+export const questionHistory = query(questionHistoryEndpoint, (context, input) =>
+  historyOf(context, input, questions, 'questions', 'question'),
+);
+export const mainGroupHistory = query(mainGroupHistoryEndpoint, (context, input) =>
+  historyOf(context, input, mainGroups, 'main_groups', 'mainGroup'),
+);
+export const subGroupHistory = query(subGroupHistoryEndpoint, (context, input) =>
+  historyOf(context, input, subGroups, 'sub_groups', 'subGroup'),
+);
 
-async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: keyof typeof textsByTable, ref: string) {
-  if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
-  return readHistory(context, `${ref}:${id}`, before, changeFormatter(context, table));
+type Texts = keyof typeof textsByTable;
+
+async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: PgTable, texts: Texts, ref: string) {
+  if (!(await context.tx.row(sql`SELECT 1 FROM ${table} WHERE id = ${id}`))) throw notFound();
+  return readHistory(context, `${ref}:${id}`, before, changeFormatter(context, texts));
 }
 
 export const unitProductHistory = query(unitProductHistoryEndpoint, async (context, { id, unitId, before }) => {

@@ -15,7 +15,8 @@ export async function lockGroup(tx: ReadTx, table: 'main_groups' | 'sub_groups',
 }
 
 export async function isTaken(tx: ReadTx, table: 'main_groups' | 'sub_groups', code: string, id: number | undefined): Promise<boolean> {
-  return (await tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE code = ${code} AND id <> ${id ?? 0}`)) !== undefined;
+  const groups = table === 'main_groups' ? mainGroups : subGroups;
+  return (await tx.row(sql`SELECT 1 FROM ${groups} WHERE code = ${code} AND id <> ${id ?? 0}`)) !== undefined;
 }
 
 export type RemovableGroup = { code: string; name: string; uses: string[] };

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import {
   readCostPriceHistoryEndpoint,
   readPackagingHistoryEndpoint,
@@ -9,6 +11,8 @@ import {
 } from '#modules/estimating/contract/history.endpoints.ts';
 import { pathPatternOf } from '#modules/estimating/domain/parameters/parameter-part.ts';
 import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
+import { costPriceFacts, packagingRules, paperFacts, priceLists, surcharges } from '#modules/estimating/server/estimating.tables.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -20,18 +24,18 @@ import type { Language, Texts } from '#platform/server/text/texts.ts';
 type HistoryInput = { id: number; before?: number | undefined };
 
 export const readPriceListHistory = query(readPriceListHistoryEndpoint, (context, asked) =>
-  historyOf(context, asked, 'price_lists', 'priceList'),
+  historyOf(context, asked, priceLists, 'priceList'),
 );
 export const readSurchargeHistory = query(readSurchargeHistoryEndpoint, (context, asked) =>
-  historyOf(context, asked, 'surcharges', 'surcharge'),
+  historyOf(context, asked, surcharges, 'surcharge'),
 );
 export const readPackagingHistory = query(readPackagingHistoryEndpoint, (context, asked) =>
-  historyOf(context, asked, 'packaging_rules', 'packaging'),
+  historyOf(context, asked, packagingRules, 'packaging'),
 );
 
-export const readPaperHistory = query(readPaperHistoryEndpoint, (context, asked) => historyOf(context, asked, 'paper_facts', 'paper'));
+export const readPaperHistory = query(readPaperHistoryEndpoint, (context, asked) => historyOf(context, asked, paperFacts, 'paper'));
 export const readCostPriceHistory = query(readCostPriceHistoryEndpoint, (context, asked) =>
-  historyOf(context, asked, 'cost_price_facts', 'costPrice'),
+  historyOf(context, asked, costPriceFacts, 'costPrice'),
 );
 
 const textsOf = {
@@ -43,8 +47,8 @@ const textsOf = {
 } as const;
 const valuesOf: ValueTextGroups = { source: 'estimating.costPrices.sources', certificate: 'estimating.papersPage.certificates' };
 
-async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: string, ref: keyof typeof textsOf) {
-  if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
+async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: PgTable, ref: keyof typeof textsOf) {
+  if (!(await context.tx.row(sql`SELECT 1 FROM ${table} WHERE id = ${id}`))) throw notFound();
   const say = fieldChangeFormatter(context.kernel, context.actor.language, textsOf[ref], valuesOf);
   return readHistory(context, `${ref}:${id}`, before, say);
 }
@@ -86,21 +90,20 @@ function parameterWords(texts: Texts, language: Language, path: string, value: s
   return isRate ? `${numberText(language, Math.round(Number(value) * 1e8) / 1e6)}%` : valueText(texts, language, value);
 }
 
-const tableOfReference = { customerId: 'customers', mainGroupId: 'main_groups', subGroupId: 'sub_groups' } as const;
+const nameByReference: Readonly<Partial<Record<string, (id: number) => SQL>>> = {
+  customerId: (id: number) => sql`SELECT name FROM ${relationsTables.customers} WHERE id = ${id}`,
+  mainGroupId: (id: number) => sql`SELECT name_nl AS name FROM ${catalogueTables.mainGroups} WHERE id = ${id}`,
+  subGroupId: (id: number) => sql`SELECT name_nl AS name FROM ${catalogueTables.subGroups} WHERE id = ${id}`,
+};
 
 /** Replaces the ids of customers and products in the changes by their names, for the history. */
 export async function withReferencedNames(tx: ReadTx, changes: readonly FieldChange[]): Promise<FieldChange[]> {
   const namedChanges: FieldChange[] = [];
   for (const change of changes) {
-    const table = tableOfReference[change.path as keyof typeof tableOfReference];
-    const nameOf = async (id: string) => (table && id !== '' ? await readName(tx, table, Number(id)) : id);
+    const nameQuery = nameByReference[change.path];
+    const nameOf = async (id: string) =>
+      nameQuery && id !== '' ? ((await tx.row<{ name: string }>(nameQuery(Number(id))))?.name ?? id) : id;
     namedChanges.push({ ...change, before: await nameOf(change.before), after: await nameOf(change.after) });
   }
   return namedChanges;
-}
-
-async function readName(tx: ReadTx, table: (typeof tableOfReference)[keyof typeof tableOfReference], id: number): Promise<string> {
-  const name = sql.raw(table === 'customers' ? 'name' : 'name_nl');
-  const found = await tx.row<{ name: string }>(sql`SELECT ${name} AS name FROM ${sql.raw(table)} WHERE id = ${id}`);
-  return found?.name ?? String(id);
 }
