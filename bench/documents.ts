@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { renderInvoice } from '#modules/invoicing/server/documents/invoice.ts';
 import type { InvoiceDocument } from '#modules/invoicing/server/documents/invoice-document.ts';
-import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
+import { invoiceToUbl } from '#modules/invoicing/server/documents/ubl.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
 import { sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
 import { startFlags } from './start-flags.ts';

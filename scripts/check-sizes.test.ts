@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileSize, judgeFolders, judgeSizes } from './check-sizes.ts';
+import { type FileSize, judgeFolders, judgeSizes, judgeTests } from './check-sizes.ts';
 
 const files = (...sizes: readonly number[]): FileSize[] => sizes.map((lines, index) => ({ path: `f${index}.ts`, lines }));
 const repeat = (count: number, lines: number): number[] => Array.from({ length: count }, () => lines);
@@ -24,6 +24,13 @@ describe('file sizes', () => {
     expect(judgeSizes(files(...repeat(18, 10), 201, 300)).problems).toEqual([
       'more than 5 of 100 files have over 200 lines: f18.ts (201), f19.ts (300)',
     ]);
+  });
+});
+
+describe('test sizes', () => {
+  it('name the test above 300 lines', () => {
+    expect(judgeTests(files(300))).toEqual([]);
+    expect(judgeTests(files(301))).toEqual(['f0.ts: 301 lines, and no test may have more than 300: divide it by subject']);
   });
 });
 

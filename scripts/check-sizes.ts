@@ -4,10 +4,11 @@ import type { CheckReport } from './checks/finding.ts';
 import { listSources, rooms } from './checks/sources.ts';
 
 /** These only tighten. */
-const budget = { median: 60, ofHundred95: 200, largest: 400, filesInFolder: 40 };
+const budget = { median: 60, ofHundred95: 200, largest: 400, largestTest: 300, filesInFolder: 40 };
 
-/** Tests, and tables of data, which are named so: their length is what there is to say. */
+/** Tables of data, which are named so: their length is what there is to say. */
 const isAside = (path: string): boolean => /\.(test|e2e|data)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path);
 
 export interface FileSize {
   path: string;
@@ -32,6 +33,13 @@ export function judgeSizes(files: readonly FileSize[]): CheckReport {
   return { looked: `${files.length} files, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, largest ${at(1)}`, problems };
 }
 
+/** Names the tests that are too long: such a file has more than one subject. */
+export function judgeTests(files: readonly FileSize[]): string[] {
+  return files
+    .filter(({ lines }) => lines > budget.largestTest)
+    .map(({ path, lines }) => `${path}: ${lines} lines, and no test may have more than ${budget.largestTest}: divide it by subject`);
+}
+
 /** Names the folders with too many files, of every kind. */
 export function judgeFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -43,9 +51,12 @@ export function judgeFolders(paths: readonly string[]): string[] {
 }
 
 export async function checkSizes(root: string): Promise<CheckReport> {
-  const paths = listSources(root).filter((path) => !isAside(path));
-  const { looked, problems } = judgeSizes(paths.map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) })));
-  return { looked, problems: [...problems, ...judgeFolders(listFiles(root))] };
+  const sizes = (wanted: (path: string) => boolean): FileSize[] =>
+    listSources(root)
+      .filter(wanted)
+      .map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }));
+  const { looked, problems } = judgeSizes(sizes((path) => !isAside(path)));
+  return { looked, problems: [...problems, ...judgeTests(sizes(isTest)), ...judgeFolders(listFiles(root))] };
 }
 
 /** Every file of the project's program folders; migrations and docs are outside of them. */

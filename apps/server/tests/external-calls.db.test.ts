@@ -12,9 +12,9 @@ import { listDeliveriesEndpoint } from '#modules/integrations/contract/webhooks.
 import { deliverJob } from '#modules/integrations/server/deliver.job.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
-import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';
 import { answerLabelRequest } from '#modules/shipping/server/carrier/postnl-stub.ts';
-import { requestLabelJob } from '#modules/shipping/server/request-label.job.ts';
+import { requestLabelJob } from '#modules/shipping/server/label/request-label.job.ts';
 import { type Job, runJob } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { sendMailJob } from '#platform/server/mail/send-mail.job.ts';

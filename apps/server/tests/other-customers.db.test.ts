@@ -1,152 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personLinks } from '#modules/identity/server/public.ts';
-import { createAccountEndpoint } from '#modules/prepress/contract/create-account.endpoint.ts';
-import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { grantToken, hashToken, revokeTokens } from '#platform/server/tokens.ts';
-import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
-import type { TestCustomer } from '#test/baskets.ts';
-import { askSupplier, type CustomerRecords, furnishCustomer } from '#test/customer-records.ts';
-import type { Caller } from '#test/shop.ts';
+import {
+  addressOf,
+  bodies,
+  customer,
+  endpointsOnOwnRecords,
+  foreign,
+  foreignCustomer,
+  foreignThings,
+  foreignWork,
+  ofSuppliers,
+  own,
+  ownThings,
+  ownWork,
+  setUpOtherCustomers,
+  shop,
+  statusOf,
+  supplier,
+} from '#test/setups/other-customers.ts';
 
-let shop: ArtworkShop;
-let own: OrderedBooklet;
-let foreign: OrderedBooklet;
-let customer: Caller;
-let foreignCustomer: Caller;
-type Things = CustomerRecords & { basketId: number; uploadId: number };
-let ownThings: Things;
-let foreignThings: Things;
-let ownWork: { askedId: number; orderedId: number };
-let foreignWork: { askedId: number; orderedId: number };
-const supplier = 'orders@binderijdevouw.example';
-beforeAll(async () => {
-  shop = await openArtworkShop();
-  [own, foreign] = [await shop.order(), await shop.order()];
-  customer = await customerAccount(own);
-  foreignCustomer = await customerAccount(foreign);
-  ownThings = await furnished(own, customer);
-  foreignThings = await furnished(foreign, foreignCustomer);
-  await shop.rows(sql`
-    INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by, asked, asked_at, asked_difference, valid_until)
-    SELECT id, 1, 'asked', '[]', now(), 'x', '{}', now(), 0, '2099-01-01' FROM baskets WHERE id IN (${ownThings.basketId}, ${foreignThings.basketId})`);
-  const [vouw, folie] = await shop.rows<{ id: number }>(sql`
-    INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
-  const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
-  await shop.as('admin').call(linkSupplierEndpoint, { userId: user!.id, supplierId: vouw!.id });
-  ownWork = await askSupplier(shop, own.lineId, vouw!.id);
-  foreignWork = await askSupplier(shop, own.lineId, folie!.id);
-});
-afterAll(() => shop.close());
-
-/** Creates an account with all permissions of its own customer, so that only the id separates it from another customer. */
-async function customerAccount(order: OrderedBooklet): Promise<Caller> {
-  await shop.visitor.call(createAccountEndpoint, { token: order.token, password: 'Welkom-2026', repeated: 'Welkom-2026' });
-  await shop.rows(sql`UPDATE contacts SET sees_all = true WHERE email = ${order.email}`);
-  await shop.rows(sql`
-    INSERT INTO user_roles (user_id, role_id)
-    SELECT u.id, r.id FROM users u, roles r WHERE u.email = ${order.email} AND r.code = 'customer_admin'`);
-  return shop.signIn(order.email, 'Welkom-2026');
-}
-
-async function furnished(order: OrderedBooklet, owner: Caller): Promise<Things> {
-  const { customerId: id, basketId } = order;
-  const [found] = await shop.rows<Omit<TestCustomer, 'id'>>(sql`
-    UPDATE customers c SET order_manager_id = m.id
-    FROM (SELECT min(id) AS id FROM managers WHERE kind = 'order') m, contacts p, addresses a
-    WHERE c.id = ${id} AND p.customer_id = c.id AND a.customer_id = c.id
-    RETURNING m.id AS "managerId", p.id AS "contactId", a.id AS "addressId"`);
-  return { ...(await furnishCustomer(shop, { id, ...found! }, owner)), basketId, uploadId: await bothFiles(order) };
-}
-
-async function bothFiles(order: OrderedBooklet): Promise<number> {
-  const { id } = await shop.upload(order, 'inner', await goodInner());
-  await shop.upload(order, 'cover', await goodCover());
-  await shop.runJobs();
-  return id;
-}
-
-/** Endpoints that external users may call on their own records; those that end a record come last. */
-const endpointsOnOwnRecords = () =>
-  shop.kernel.served
-    .map(({ endpoint }) => endpoint)
-    .filter((one) => !one.internalOnly && one.permission !== 'PUBLIC' && one.path.includes(':'))
-    .toSorted((one, other) => Number(ends.test(one.name)) - Number(ends.test(other.name)));
-const ends = /remove|revoke|decline/;
-const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
-
-/** The id for `:id`, by endpoint name or by its prefix. */
-const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
-  quotes: (things) => things.quotedBasketId,
-  baskets: (things) => things.lineId,
-  prepress: (things) => things.basketId,
-  orderStatus: (things) => things.basketId,
-  orderMessages: (things) => things.basketId,
-  stock: (things) => things.articleId,
-  shop: (things) => things.shopOrderId,
-  'shop.removeItem': (things) => things.shopItemId,
-  'prepress.removeEarlyFile': (things) => things.earlyFileId,
-  theses: (things) => things.quotedBasketId,
-  publications: (things) => things.publicationId,
-  amendments: (things) => things.basketId,
-  invoicing: (things) => things.invoiceId,
-  onlinePayments: (things) => things.onlinePaymentId,
-  apiKeys: (things) => things.personalKeyId,
-  customerKeys: (things) => things.customerKeyId,
-  webhooks: (things) => things.webhookId,
-  'outsourcing.quote': (_, work) => work.askedId,
-  'outsourcing.decline': (_, work) => work.askedId,
-  myComplaints: (things) => things.basketId,
-  'myComplaints.addFile': (things) => things.complaintId,
-  outsourcing: (_, work) => work.orderedId,
-};
-/** The path of an endpoint with these ids; the first of several is from `first`: `/customers/1/addresses/7`. */
-function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWork, first = things): string {
-  let used = first;
-  return path.replace(/:(\w+)/g, (_, param: string) => {
-    const from = used;
-    used = things;
-    if (param === 'page') return '1';
-    if (param !== 'id') return String(from[param as keyof Things]);
-    return String((named[name] ?? named[name.split('.')[0]!])!(from, work));
-  });
-}
-/** The other input of the endpoints, valid for every caller, so that only the id can be wrong. */
-const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
-  'baskets.reorder': { quantity: 100, price: 1 },
-  'stock.callOff': { quantity: 1, addressId },
-  'stock.askMyReprint': { quantity: 1 },
-  'prepress.approveProof': { name: 'Ida Lezer', checked: true },
-  'prepress.requestChange': { remark: 'Het omslag is te donker.' },
-  'customerKeys.create': { name: 'Winkel', scopes: ['fup'] },
-  'webhooks.update': { name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'], active: true, version: 1 },
-  'webhooks.remove': { version: 2 },
-  'relations.saveAddress': { kind: 'delivery', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' },
-  'outsourcing.quote': { version: 1, price: 100, deliveryDate: '2026-12-01' },
-  'outsourcing.decline': { version: 2, reason: 'Geen tijd' },
-  'outsourcing.ship': { version: 1 },
-  'shop.removeItem': { version: 1 },
-  'shop.approveOrder': { version: 1, total: 0 },
-  'shop.declineOrder': { version: 1, remark: 'Te duur' },
-  'shop.withdrawOrder': { version: 1 },
-  'relations.setContactAdministrator': { administrator: true },
-  'orderStatus.redirectDelivery': { fromAddressId: addressId, toAddressId: addressId },
-  'myComplaints.register': { typeId: 1, description: 'De hoeken zijn geknikt.' },
-  'myComplaints.addFile': { name: 'hoek.png', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64') },
-  'orderMessages.ask': { text: 'Kan het een dag eerder?' },
-  'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
-});
-async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
-  const { method, name } = endpoint;
-  const payload = { ...bodies(ownThings)[name], ...more };
-  return (await caller.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload }) })).statusCode;
-}
+setUpOtherCustomers();
 
 describe('id of another customer', () => {
   it.each(['a customer', supplier, 'm.vandervelde@voorbeeld.example'])(
@@ -188,8 +68,11 @@ describe('id of another customer', () => {
 });
 
 const ofBaskets = 'NOT IN (SELECT id FROM baskets WHERE customer_id = $1)';
+
 const ofLines = `NOT IN (SELECT id FROM lines WHERE NOT basket_id ${ofBaskets})`;
+
 const ofShipments = `NOT IN (SELECT id FROM shipments WHERE NOT basket_id ${ofBaskets})`;
+
 /** For each table that external users read: the rows that are not of the own customer ($1) or account ($2). */
 const others: Record<string, string> = {
   addresses: 'customer_id <> $1',
@@ -228,8 +111,10 @@ const others: Record<string, string> = {
   webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $1)',
   webhooks: 'customer_id IS DISTINCT FROM $1',
 };
+
 /** Tables without rows of customers. */
 const notOfCustomers = Object.keys(others).filter((table) => others[table] === 'true');
+
 /** Public tables: the catalogue, the limits of preflight, the form of numbers and the calendar. */
 const publicTables = ['holidays', 'main_groups', 'number_formats', 'preflight_limits', 'sub_groups', 'unit_sub_groups'];
 

@@ -1,41 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { default as pino } from 'pino';
+import { describe, expect, it } from 'vitest';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { createLogLines } from '#platform/server/log/log-lines.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { account, createServer, moveTo, other, setUpSignInAndSessions, shop } from '#test/setups/sign-in-and-sessions.ts';
 import { visit } from '#test/visitor.ts';
 
-const account = 'roos.verhagen@katern.example';
-const other = 'jeroen.bos@katern.example';
-let shop: TestShop;
-let hours = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-/** Rate limits count in windows of the shop's clock. */
-beforeEach(() => {
-  hours += 1;
-  moveTo(0);
-});
-const moveTo = (minutes: number) =>
-  shop.moveClock(
-    Temporal.Instant.from('2026-11-18T00:00:00Z')
-      .add({ hours, minutes: Math.floor(minutes), seconds: (minutes % 1) * 60 })
-      .toString(),
-  );
-
-/** Creates another server of the same shop: with other settings, or with its own database connections. */
-async function createServer(settings: Partial<typeof shop.kernel.config>, database = shop.kernel.database) {
-  const config = { ...shop.kernel.config, ...settings };
-  const kernel = composeKernel({ database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
-  return createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });
-}
+setUpSignInAndSessions();
 
 describe('sign-in', () => {
   it('is possible 14 times a minute, and 5,000 calls a minute, with the default limits', () => {

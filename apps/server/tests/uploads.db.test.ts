@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
@@ -11,74 +9,14 @@ import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload
 import { listUploadLinksEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { preflightJob } from '#modules/prepress/server/preflight-job.ts';
-import { newTransferId, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { newTransferId } from '#modules/prepress/server/upload/transfers.ts';
 import { eicar, startVirusScannerStub } from '#platform/server/external/virus-scanner-stub.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
-import { type ArtworkShop, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+import { goodInner, type OrderedBooklet } from '#test/artwork-shop.ts';
 import { makeExplodingForms } from '#test/make-faulty-pdf.ts';
+import { create, cutPatch, MB, offsetOf, patch, pdfOf, send, setUpUploads, shop } from '#test/setups/uploads.ts';
 
-let shop: ArtworkShop;
-let base: string;
-beforeAll(async () => {
-  shop = await openArtworkShop();
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
-});
-afterAll(() => shop.close());
-
-const MB = 1024 * 1024;
-const encoded = (text: string) => Buffer.from(text).toString('base64');
-
-function send(method: string, url: string, token: string, headers: Record<string, string> = {}, body?: Uint8Array) {
-  return fetch(new URL(url, base), {
-    method,
-    headers: { 'tus-resumable': '1.0.0', 'x-upload-token': token, 'accept-language': 'nl', ...headers },
-    ...(body && { body: new Uint8Array(body) }),
-  });
-}
-
-const create = (order: OrderedBooklet, size: number, slotId: number | string = order.slots.inner) =>
-  send('POST', '/api/uploads/tus', order.token, {
-    'upload-length': String(size),
-    'upload-metadata': `slotId ${encoded(String(slotId))},name ${encoded('binnenwerk één.pdf')}`,
-  });
-const patch = (url: string, token: string, offset: number, body: Uint8Array) =>
-  send('PATCH', url, token, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
-const offsetOf = async (url: string, token: string) => Number((await send('HEAD', url, token)).headers.get('upload-offset'));
-
-function pdfOf(size: number): Buffer {
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
-}
-
-/** Sends the start of a body and aborts the request. */
-async function cutPatch(url: string, token: string, begin: Uint8Array): Promise<void> {
-  const cut = new AbortController();
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(begin);
-    },
-  });
-  const sent = fetch(new URL(url, base), {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'x-upload-token': token,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body,
-    duplex: 'half',
-    signal: cut.signal,
-  } as RequestInit).catch(() => undefined);
-  await expect.poll(() => received(url), { timeout: 10_000 }).toBe(begin.length);
-  cut.abort();
-  await sent;
-}
-
-async function received(url: string): Promise<number> {
-  const file = await stat(`${transfersFolder(shop.kernel)}/${url.split('/').at(-1)}`).catch(() => undefined);
-  return file?.size ?? 0;
-}
+setUpUploads();
 
 describe('customer upload', () => {
   it('resumes after an interruption and arrives unchanged', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { describe, expect, it } from 'vitest';
 import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
@@ -16,38 +15,10 @@ import { revokeCustomerKeyEndpoint } from '#modules/integrations/contract/revoke
 import { revokeMyKeyEndpoint } from '#modules/integrations/contract/revoke-my-key.endpoint.ts';
 import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
 import { listDeliveriesEndpoint, listWebhooksEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { addBasket, addCustomer } from '#test/baskets.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { customerId, forStaff, keyOf, otherBasket, otherId, ownBasket, setUpApiKeys, shop, withKey } from '#test/setups/api-keys.ts';
 import { visit } from '#test/visitor.ts';
 
-let shop: TestShop;
-let customerId: number;
-let otherId: number;
-let ownBasket: string;
-let otherBasket: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  [customerId, ownBasket] = await customerWithBasket();
-  [otherId, otherBasket] = await customerWithBasket();
-  await shop.kernel.database.pool.query(`UPDATE baskets SET status = 'order_confirmation_sent'`);
-});
-afterAll(() => shop.close());
-
-async function customerWithBasket(): Promise<[number, string]> {
-  const customer = await addCustomer(shop);
-  return [customer.id, (await addBasket(shop, customer)).number];
-}
-
-/** Sends a request with a key only: no cookie, no CSRF token. */
-async function withKey(key: string, method: 'GET' | 'POST', url: string, payload?: object) {
-  const headers = { authorization: `Bearer ${key}` };
-  const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
-}
-/** Open to a key of the staff with the scope `fup`. */
-const forStaff = homeTilesEndpoint.path;
-const keyOf = async (role: string, scopes: string[], more: { expiresOn?: string } = {}) =>
-  shop.as(role).call(createMyKeyEndpoint, { name: 'Webwinkel', scopes, ...more });
+setUpApiKeys();
 
 describe('personal API key', () => {
   it('grants its scopes without cookie and CSRF token, and is shown once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
 import { readNumberFormat } from '#modules/identity/server/public.ts';
+import { invoiceToUbl } from '#modules/invoicing/server/documents/ubl.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { formatNumber, prefixOn } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -10,7 +11,6 @@ import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { lockPrepaid } from './online/settle-from-prepayments.ts';
-import { invoiceToUbl } from './ubl.ts';
 
 /**
  * Takes the next number of the series. The row stays locked until the transaction ends: a concurrent transaction waits, and gets this

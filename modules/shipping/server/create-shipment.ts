@@ -8,11 +8,11 @@ import { decideCreateShipment } from '#modules/shipping/domain/create-shipment.t
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
+import { enqueueLabelRequest } from '#modules/shipping/server/label/request-label.job.ts';
 import { issueShipment } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
-import { enqueueLabelRequest } from './request-label.job.ts';
 import { addPackages } from './shipments.store.ts';
 import { shipments } from './shipping.tables.ts';
 

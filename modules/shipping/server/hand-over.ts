@@ -3,9 +3,9 @@ import { addQuantityShipped, deliverPieces, lockLinesOf } from '#modules/baskets
 import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
+import { enqueueAnnouncement } from '#modules/shipping/server/label/announce-shipment.job.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { enqueueAnnouncement } from './announce-shipment.job.ts';
 import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
 

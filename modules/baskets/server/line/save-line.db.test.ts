@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
+import { describe, expect, it } from 'vitest';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
@@ -10,90 +7,13 @@ import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contra
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/save-transports.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
-import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
-import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
-import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { ask, basketId, bought, customerId, factsOf, kept, roos, setUpSaveLine, shop, subGroupId, thesis } from '#test/setups/save-line.ts';
 
-let shop: TestShop;
-let roos: Caller;
-let customerId: number;
-let subGroupId: number;
-let basketId: number;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
-  await fillCatalogue(demo);
-  await fillParameters(demo);
-  roos = shop.as('order_manager');
-  ({ id: customerId } = await roos.call(createCustomerEndpoint, {
-    name: 'Universiteit Leeuwenstad',
-    business: true,
-    customerType: 'university',
-    businessUnitId: 2,
-    language: 'nl',
-    priceListType: 'A',
-    vatType: 'domestic',
-    creditLimit: 0,
-    addresses: [{ kind: 'visit', street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
-  }));
-  const { groups } = await roos.call(readProductsEndpoint, { unitId: 2 });
-  subGroupId = groups.flatMap((group) => group.products).find((product) => product.code === 'thesis-perfect-bound')!.id;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  ({ id: basketId } = await roos.call(createBasketEndpoint, { customerId }));
-});
-
-const thesis: EstimateCaseInput = {
-  product: 'perfect-bound-book',
-  quantities: [100, 150],
-  format: { widthMm: 170, heightMm: 240 },
-  components: [
-    { role: 'inner', pages: 184, colourPages: 24, paper: 'HVO90', colours: '4/4' },
-    { role: 'cover', paper: 'SIL300', colours: '4/0', lamination: { film: 'matt', sides: 1 } },
-  ],
-};
-const bought = (change: object = {}) => ({
-  ...thesis,
-  boughtIn: { supplier: 'Drukonline', prices: [{ quantity: 150, costEur: 410, hours: 72, ...change }] },
-});
-const ask = () => ({ basketId, subGroupId, case: thesis, quantity: 150 });
-
-type Kept = {
-  position: number;
-  price: Money;
-  priceFixed: boolean;
-  transportPrice: Money;
-  cost: Money;
-  specification: string;
-  status: string;
-  vatRate: string;
-  quantities: number[];
-  route: string[];
-  total: Money;
-  basketStatus: string;
-};
-const kept = (id: number) =>
-  shop.kernel.act(({ tx }) =>
-    tx.row<Kept>(sql`SELECT l.position, l.price, l.price_fixed AS "priceFixed", l.transport_price AS "transportPrice", l.cost, l.specification,
-      l.status, l.vat_rate AS "vatRate", l.quantities, l.estimate -> 'route' -> 'inner' AS route, b.total, b.status AS "basketStatus"
-      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${id}`),
-  );
-const factsOf = (id: number) =>
-  shop.kernel.act(({ tx }) =>
-    tx.rows<{ fact: string; data: Record<string, unknown> }>(
-      sql`SELECT fact, data FROM facts WHERE refs @> ARRAY[${`line:${id}`}] ORDER BY id`,
-    ),
-  );
+setUpSaveLine();
 
 describe('save line', () => {
   it('stores the case, the estimate and the amounts', async () => {
@@ -297,85 +217,4 @@ describe('refused calculation', () => {
     expect((await shop.as('customer').refused(saveLineEndpoint, { basketId })).status).toBe(403);
     expect((await shop.visitor.refused(saveLineEndpoint, { basketId })).status).toBe(401);
   });
-});
-
-describe('price snapshot of a line', () => {
-  const newEdition = (code: string, change: (paper: Record<string, unknown>) => Record<string, unknown>) =>
-    shop.kernel.act(async ({ tx, now }) => {
-      const last = await tx.row<{ shop: { papers: Record<string, unknown>[] } }>(
-        sql`SELECT shop FROM parameter_sets ORDER BY id DESC LIMIT 1`,
-      );
-      const content = { ...last!.shop, papers: last!.shop.papers.map(change) };
-      await tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
-        VALUES (${code}, ${now.toString().slice(0, 10)}, ${JSON.stringify(content)}, ${now.toString()})`);
-    });
-
-  it('reports no changes while nothing changed', async () => {
-    const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
-    const comparison = await roos.call(lineTodayEndpoint, { id });
-    expect(comparison).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
-    expect(comparison.kept).toMatchObject({
-      given: moneyFromEuros(850),
-      calculated: moneyFromEuros(883.75),
-      cost: moneyFromEuros(717.5426),
-    });
-    expect(comparison.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: comparison.kept.parameterSet });
-  });
-  it('keeps its price under a new parameter set, and reports today’s price and the changes', async () => {
-    const { id } = await roos.call(saveLineEndpoint, ask());
-    await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
-    const comparison = await roos.call(lineTodayEndpoint, { id });
-    expect(comparison.kept.calculated).toBe(moneyFromEuros(883.75));
-    expect(comparison.today!.calculated).toBeGreaterThan(moneyFromEuros(883.75));
-    expect(comparison.today!.parameterSet).toBe('dearer paper');
-    expect(comparison.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
-    expect(comparison.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
-    expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
-  });
-  it('keeps the price of its price list, and the list reports its uses', async () => {
-    const thijs = shop.as('estimator');
-    const head = { name: 'Leeuwenstad', customerId, validFrom: '2026-01-01', validTo: '2026-11-18' };
-    const list = await thijs.call(savePriceListEndpoint, head);
-    const line = (priceEur: number) => ({
-      subGroupId,
-      articleId: null,
-      spec: { pages: 184 },
-      brackets: [{ fromQuantity: 100, priceEur, runOnEur: 5 }],
-    });
-    const priced = await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [line(600)] });
-    const { id, price } = await roos.call(saveLineEndpoint, ask());
-    expect(price).toBe(moneyFromEuros(850));
-    await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
-    const comparison = await roos.call(lineTodayEndpoint, { id });
-    expect([comparison.kept.calculated, comparison.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
-    expect(comparison.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
-    const { rows } = await thijs.call(listPriceListUsesEndpoint, { id: list.id });
-    expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
-    await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
-  });
-  it('takes the list price for an article too, and keeps the calculated price beside it', async () => {
-    const thijs = shop.as('estimator');
-    const article = { code: 'BAG-1', nameNl: 'Tas', nameEn: 'Bag', vatPercent: 21, pieceWeightG: 20, piecesPerBox: 100 } as const;
-    const { id: articleId } = await thijs.call(createArticleEndpoint, { ...article, priceBreaks: [{ fromQuantity: 1, eachEur: 2 }] });
-    const list = await thijs.call(savePriceListEndpoint, { name: 'Tassen', customerId, validFrom: '2026-01-01' });
-    const brackets = [{ fromQuantity: 50, priceEur: 80, runOnEur: 1.5 }];
-    await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [{ subGroupId: null, articleId, spec: {}, brackets }] });
-    expect((await roos.call(listAgreedArticlesEndpoint, { customerId })).rows).toEqual([
-      expect.objectContaining({ articleId, of: 'customer', brackets }),
-    ]);
-    const lines = [60, 49].map((quantity) => ({ articleId, quantity }));
-    const { lineIds, total } = await roos.call(addArticleLinesEndpoint, { id: basketId, lines });
-    expect(total).toBe(moneyFromEuros(95 + 98));
-    const calculated = await shop.kernel.act(({ tx }) =>
-      tx.row<{ price: Money; calculated: Money }>(sql`SELECT price, calculation_price AS calculated FROM lines WHERE id = ${lineIds[0]!}`),
-    );
-    expect(calculated).toEqual({ price: moneyFromEuros(95), calculated: moneyFromEuros(120) });
-    expect((await roos.refused(listAgreedArticlesEndpoint, { customerId: 999_999 })).status).toBe(404);
-  });
-  it('says why a line can no longer be made', async () => {
-    const { id } = await roos.call(saveLineEndpoint, ask());
-    await newEdition('paper sold out', (paper) => (paper.code === 'HVO90' ? { ...paper, code: 'HVO90-OLD' } : paper));
-    expect(await roos.call(lineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
-  });
-  it('answers 404 for an unknown line', async () => expect((await roos.refused(lineTodayEndpoint, { id: 999_999 })).status).toBe(404));
 });

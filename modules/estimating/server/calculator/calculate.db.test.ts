@@ -1,49 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { describe, expect, it } from 'vitest';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { calculateEndpoint, readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type Component, price, rung, setUpCalculate, shop, thesis, thesisId, thijs } from '#test/setups/calculate.ts';
 import { listenForCarrier } from '#test/shipping.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
-type Component = EstimateCaseInput['components'][number];
-
-let shop: TestShop;
-let thijs: Caller;
-let thesisId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
-  await fillCatalogue(demo);
-  await fillParameters(demo);
-  thijs = shop.as('estimator');
-  const { groups } = await thijs.call(readProductsEndpoint, { unitId: 2 });
-  thesisId = groups.flatMap((group) => group.products).find((product) => product.code === 'thesis-perfect-bound')!.id;
-});
-afterAll(() => shop.close());
-
-const thesis: EstimateCaseInput = {
-  product: 'perfect-bound-book',
-  quantities: [50, 100, 150, 250, 500],
-  format: { widthMm: 170, heightMm: 240 },
-  components: [
-    { role: 'inner', pages: 184, colourPages: 24, paper: 'HVO90', colours: '4/4' },
-    { role: 'cover', paper: 'SIL300', colours: '4/0', lamination: { film: 'matt', sides: 1 } },
-  ],
-};
-async function price(asked: Partial<Parameters<typeof thijs.call<typeof calculateEndpoint>>[1]>) {
-  const { answer } = await thijs.call(calculateEndpoint, { case: thesis, subGroupId: thesisId, quantity: 150, ...asked });
-  if (answer.kind === 'refused') throw new Error(answer.code);
-  return answer;
-}
-const rung = ({ ladder }: PricedCalculation, quantity: number) => ladder.find((one) => one.quantity === quantity)!;
+setUpCalculate();
 
 describe('calculation of the thesis of 150 copies', () => {
   it('chooses M1 and D1 at 883.75, and 1,013.36 with transport and 9 % VAT', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import {
   sampleCollectiveInvoice,
@@ -10,6 +9,7 @@ import {
 } from '#test/documents/invoicing-samples.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderInvoice } from './invoice.ts';
+import { invoiceToUbl } from './ubl.ts';
 
 /** French sets narrow spaces before signs and in numbers. */
 const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
@@ -7,6 +6,7 @@ import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
 import { linesPerOrder } from './orders-of-lines.ts';
+import { invoiceToUbl } from './ubl.ts';
 
 type InvoiceText = ReturnType<typeof invoiceText>;
 

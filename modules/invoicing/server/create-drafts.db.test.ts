@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
+import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
+import { editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import {
+  listBasketInvoicesEndpoint,
+  listInvoicesEndpoint,
+  listProposalsEndpoint,
+  readInvoiceCountsEndpoint,
+  readInvoiceEndpoint,
+  readProposalEndpoint,
+} from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { addMoney } from '#platform/domain/money.ts';
+import { parseXml } from '#test/documents/parse-xml.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { act, customer, ineke, keyOf, proposalOf, setUpInvoicing, shop, thesisOrder } from '#test/setups/invoicing.ts';
+import type { TestOrder } from '#test/shipping.ts';
+
+setUpInvoicing();
+
+it('the list of proposals sums in SQL exactly as the rule does: short and odd deliveries, transport, costs, undelivered and unpriced lines', async () => {
+  const add = (
+    order: TestOrder,
+    lines: readonly (readonly [kind: string, status: string, shipped: number, price: number, vatRate: number])[],
+  ) =>
+    act(sql`
+      INSERT INTO lines (basket_id, position, kind, description, status, quantity, quantity_shipped, price, transport_price, vat_rate)
+      SELECT ${order.id}, 1 + n, kind, kind, status, 150, shipped, price, 12345, rate FROM ROWS FROM (
+        unnest(${sql.param(lines.map(([kind]) => kind))}::text[]), unnest(${sql.param(lines.map(([, status]) => status))}::text[]),
+        unnest(${sql.param(lines.map(([, , shipped]) => shipped))}::int[]), unnest(${sql.param(lines.map(([, , , price]) => price))}::bigint[]),
+        unnest(${sql.param(lines.map(([, , , , rate]) => rate))}::numeric[])) WITH ORDINALITY AS t (kind, status, shipped, price, rate, n)`);
+  const short = await thesisOrder();
+  await add(short, [
+    ['product', 'delivered', 137, 10_129_877, 9],
+    ['product', 'closed', 149, 1_000_001, 21],
+    ['product', 'delivered', 153, 999_950, 21],
+    ['cost', 'entered', 7, 125_050, 21],
+    ['cost', 'entered', 0, -20_050, 0],
+    ['product', 'order_canceled', 150, 500_000, 9],
+  ]);
+  await act(sql`UPDATE lines SET settled_quantity = 148, settled_price = 7770101 WHERE basket_id = ${short.id} AND quantity_shipped = 149`);
+  const partly = await thesisOrder();
+  await add(partly, [
+    ['product', 'ready', 0, 400_000, 9],
+    ['text', 'entered', 0, 0, 0],
+  ]);
+  const { rows, net, blocked } = await ineke.call(listProposalsEndpoint, {});
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly)]));
+  for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
+  for (const row of rows) {
+    const { lines } = await ineke.call(readProposalEndpoint, { key: row.key });
+    expect(row.net).toBe(addMoney(...lines.map((line) => line.net)));
+  }
+  expect(net).toBe(addMoney(...rows.map((row) => row.net)));
+  const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
+  expect([codesOf(short), codesOf(partly)]).toEqual([[], ['NOT_DELIVERED']]);
+  const { tiles } = await ineke.call(homeTilesEndpoint, {});
+  expect(tiles.find(({ title }) => title === 'invoicing.home.toInvoice')).toMatchObject({ count: rows.length, urgent: { count: blocked } });
+  expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
+  await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
+});
+
+describe('invoice of an order', () => {
+  let order: TestOrder;
+  let id: number;
+  beforeAll(async () => {
+    order = await thesisOrder();
+    await act(sql`
+      WITH g AS (INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('theses', 'x', 'x', 1, '8010') RETURNING id),
+        s AS (INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+          SELECT id, 'thesis', 'x', 'x', 'perfect-bound-book', '{}', '{inner}', 9, 1 FROM g RETURNING id)
+      UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
+  });
+
+  it('is proposed after delivery: 1,154.22 with transport and 9% VAT', async () => {
+    expect(await proposalOf(order)).toMatchObject({
+      route: 'mail',
+      net: 10_589_200,
+      gross: 11_542_200,
+      blockers: [],
+      vatRows: [{ ratePercent: 9, base: 10_589_200, vat: 953_000 }],
+    });
+    expect(await ineke.call(readProposalEndpoint, { key: keyOf(order) })).toMatchObject({
+      key: keyOf(order),
+      net: 10_589_200,
+      lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
+    });
+    for (const key of ['order-999999', 'order-99999999999999999999', 'customer-1e999-1'])
+      expect((await ineke.refused(readProposalEndpoint, { key })).status).toBe(404);
+  });
+  it('becomes a draft with its own texts and the ledger accounts of its products, and leaves the list', async () => {
+    const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
+    id = made!.id;
+    expect(made).toMatchObject({ number: null, status: 'concept' });
+    expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '8010']);
+    expect(await proposalOf(order)).toBeUndefined();
+    const edit = {
+      id,
+      version: made!.version,
+      note: 'Met dank voor de opdracht.',
+      customerReference: '4500219377',
+      sendTo: 'crediteuren@uu.example',
+    };
+    const edited = await ineke.call(editDraftEndpoint, edit);
+    expect((await ineke.refused(editDraftEndpoint, edit)).code).toBe('STALE_VERSION');
+    expect(await ineke.call(editDraftEndpoint, { ...edit, version: edited.version })).toEqual(edited);
+    const preview = await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` });
+    expect((await readPdf(preview.rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
+  });
+  it('refuses a second draft of the same order', async () => {
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
+  });
+  it('gets its number, date, PDF and UBL on finalization', async () => {
+    const [finalised] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
+    expect(finalised).toMatchObject({ number: '2026-2-00001', status: 'final' });
+    const invoice = await ineke.call(readInvoiceEndpoint, { id });
+    expect(invoice).toMatchObject({ issuedOn: '2026-11-18', dueOn: '2026-12-18', gross: 11_542_200, supplyFrom: '2026-11-18' });
+    const pdf = await readPdf((await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` })).rawPayload);
+    expect(pdf.pages.join()).toContain('1.154,22');
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/ubl` })).body;
+    expect(pdf.attachments).toMatchObject([{ name: '2026-2-00001.xml', text: ubl }]);
+    expect(() => parseXml(ubl)).not.toThrow();
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">1154.22</cbc:PayableAmount>');
+    const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
+    expect(basket).toMatchObject({ invoiceStatus: 'invoiced', lines: [{ invoiceStatus: 'invoiced' }] });
+  });
+  it('cannot be changed after finalization, not even directly in the database', async () => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id });
+    const words = { id, version, note: 'anders', customerReference: '', sendTo: '' };
+    expect((await ineke.refused(editDraftEndpoint, words)).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(discardDraftEndpoint, { id, version })).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [id] })).code).toBe('INVOICE_FINAL');
+    await expect(act(sql`UPDATE invoices SET gross = 1, net = 1, vat = 0 WHERE id = ${id}`)).rejects.toThrow('is final');
+    await expect(act(sql`DELETE FROM invoices WHERE id = ${id}`)).rejects.toThrow('is final');
+    await expect(act(sql`UPDATE invoice_lines SET net = 1 WHERE invoice_id = ${id}`)).rejects.toThrow('final invoice');
+  });
+  it('is mailed with both files, and again only on request', async () => {
+    const [sent] = await ineke.call(sendInvoicesEndpoint, { ids: [id] });
+    expect(sent!.status).toBe('sent');
+    const [mail] = await act(
+      sql`SELECT recipients, subject, attachments FROM mails WHERE kind = 'invoice' AND refs @> ARRAY[${`invoice:${id}`}]`,
+    );
+    expect(mail).toMatchObject({ recipients: ['crediteuren@uu.example'], subject: `Factuur 2026-2-00001, order ${order.number}` });
+    expect((mail!.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['2026-2-00001.pdf', '2026-2-00001.xml']);
+    expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
+    expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
+  });
+  it('is resent from the order to its original recipient by users who may send invoices but no other mail', async () => {
+    const manager = ineke;
+    const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
+    expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
+    const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
+    expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
+    const asked = { id: order.id, mailType: '9', contactId: customer.contactId };
+    const { mailId, sentTo } = await manager.call(sendMailEndpoint, asked);
+    const [mail] = await act(sql`SELECT kind, refs, recipients, attachments FROM mails WHERE id = ${mailId}`);
+    const recipients = ['crediteuren@uu.example'];
+    expect([draft.to, sentTo]).toEqual([...recipients, ...recipients]);
+    expect(mail).toMatchObject({ kind: 'invoice', refs: [`basket:${order.id}`, `invoice:${id}`], recipients });
+    expect(mail!.attachments).toHaveLength(2);
+    expect((await shop.as('order_manager').refused(sendMailEndpoint, asked)).status).toBe(403);
+    await act(sql`UPDATE mails SET status = 'sent' WHERE id = ${mailId}`);
+    expect((await shop.as('order_manager').refused(repeatMailEndpoint, { id: order.id, mailId })).status).toBe(403);
+    await ineke.call(repeatMailEndpoint, { id: order.id, mailId });
+    expect(await ineke.refused(sendMailEndpoint, { id: order.id, mailType: '8' })).toMatchObject({
+      status: 403,
+      context: { permission: 'quotes.send' },
+    });
+  });
+  it("does not appear in the order's other mails: shipments do, files and proofs have no news", async () => {
+    const manager = shop.as('order_manager');
+    expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
+    await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
+    for (const mailType of ['6', '7'])
+      expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });
+  });
+  it('records every step in the history of the order', async () => {
+    const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);
+    expect(facts.map(({ fact }) => fact)).toEqual(['invoice.concept', 'invoice.changed', 'invoice.final', 'invoice.sent', 'invoice.sent']);
+  });
+  it('is credited by a note of the same series, after which its lines are to be invoiced again', async () => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id });
+    const note = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'Verkeerde tenaamstelling' });
+    expect(note).toMatchObject({ number: '2026-2-00002', status: 'final' });
+    const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
+    expect(read).toMatchObject({ type: 'credit_note', gross: -11_542_200, credits: { number: '2026-2-00001' } });
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
+    expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    const again = { id, version, reason: 'nog eens' };
+    expect((await ineke.refused(creditInvoiceEndpoint, again)).code).toBe('STALE_VERSION');
+    expect((await ineke.refused(creditInvoiceEndpoint, { ...again, version: version + 1 })).code).toBe('ALREADY_CREDITED');
+    expect((await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'x' })).code).toBe('CREDIT_OF_CREDIT');
+    expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
+  });
+  it('appears in the basket and in the lists for a user with invoicing permissions only', async () => {
+    const rows = await ineke.call(listBasketInvoicesEndpoint, { id: order.id });
+    expect(rows.map(({ type, creditedBy }) => ({ type, creditedBy }))).toEqual([
+      { type: 'credit_note', creditedBy: null },
+      { type: 'invoice', creditedBy: '2026-2-00002' },
+    ]);
+    const list = await ineke.call(listInvoicesEndpoint, { search: '2026-2-00001' });
+    expect(list.rows.map((row) => row.id)).toEqual([id]);
+    expect(await ineke.call(readInvoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
+  });
+});

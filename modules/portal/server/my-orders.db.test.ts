@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
+import { myQuotesEndpoint, reorderOfferEndpoint, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
+import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
+import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
+import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { goldenShop } from '#test/golden.ts';
+import { customer, foreign, made, manager, marit, quote, rows, sentQuote, setUpPortal, shop, supplier } from '#test/setups/portal.ts';
+
+setUpPortal();
+
+describe('quotes in the portal', () => {
+  it('appear for their customer only, and open by a link that lasts a day', async () => {
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes.map(({ basketId, number, state }) => [basketId, number, state])).toEqual([[quote.id, quote.number, 'open']]);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ number: quote.number, state: 'open' });
+    for (const caller of [marit(), supplier()])
+      expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
+    expect((await supplier().call(myQuotesEndpoint, {})).rows).toEqual([]);
+  });
+  it('can be read but are not orders while on hold; unsent ones are hidden', async () => {
+    const unsent = await addBasket(shop, customer);
+    const orders = async () => (await marit().call(listMyOrdersEndpoint, {})).rows.map(({ id }) => id);
+    const home = async () => marit().call(myHomeEndpoint, {});
+    const [before, atHome] = [await orders(), await home()];
+    const act = async (endpoint: typeof holdBasketEndpoint | typeof resumeBasketEndpoint, id: number) => {
+      const { version } = await manager().call(readBasketEndpoint, { id });
+      await manager().call(endpoint, { id, version, reason: 'files' });
+    };
+    for (const { id } of [quote, unsent]) await act(holdBasketEndpoint, id);
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes.map(({ basketId, state }) => [basketId, state])).toEqual([[quote.id, 'on_hold']]);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'on_hold' });
+    expect([await orders(), await home()]).toEqual([before, atHome]);
+    for (const { id } of [quote, unsent]) await act(resumeBasketEndpoint, id);
+    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'open' }]);
+  });
+  it('use the language of the reader', async () => {
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    const read = async (language: string) => {
+      const { body } = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}`, headers: { 'accept-language': language } });
+      return JSON.parse(body).lines[0].specification.split('\n')[0];
+    };
+    expect([await read('nl'), await read('en-GB')]).toEqual([
+      expect.stringMatching(/^Formaat/),
+      expect.stringMatching(/^(Size|Format|Trim)/),
+    ]);
+  });
+  it('can be answered, and stay listed as answered for a while', async () => {
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
+    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
+    const { token: later } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token: later })).toMatchObject({ state: 'declined', answeredBy: 'Ineke Brouwer' });
+    expect(await supplier().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+  });
+  it('stay readable for a while after they expire, also after the nightly job', async () => {
+    const { id } = await sentQuote(customer);
+    const state = async () => (await marit().call(myQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id)?.state;
+    const yesterday = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().subtract({ days: 1 }).toString();
+    await rows(sql`UPDATE quotes SET valid_until = ${yesterday} WHERE basket_id = ${id}`);
+    await rows(sql`UPDATE baskets SET valid_until = ${yesterday} WHERE id = ${id}`);
+    expect(await state()).toBe('expired');
+    await shop.kernel.act(({ tx }) => tx.addJob('baskets.expireQuotes', {}));
+    await shop.runJobs();
+    expect((await manager().call(readBasketEndpoint, { id })).status).toBe('quote_canceled');
+    expect(await state()).toBe('expired');
+    const { token } = await marit().call(openMyQuoteEndpoint, { id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'expired' });
+  });
+});
+
+it('a decline from before a quote was revised is no longer shown', async () => {
+  const { id } = await sentQuote(customer);
+  const { token } = await marit().call(openMyQuoteEndpoint, { id });
+  await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
+  const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+  expect(await mine()).toMatchObject([{ state: 'declined' }]);
+  const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
+  await manager().call(reviseQuoteEndpoint, { id, version: await version() });
+  await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
+  expect(await mine()).toEqual([]);
+});
+
+it.each(['declined', 'expired', 'approved'])(
+  'a quote that was %s before it moved to another customer is not shown as such there',
+  async (status) => {
+    const former = await addCustomer(shop);
+    const { id } = await sentQuote(former);
+    const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
+    await rows(
+      sql`UPDATE quotes SET status = ${status}, answered_at = ${shop.clock.now().toString()}, answered_by = 'A. Ander' WHERE basket_id = ${id}`,
+    );
+    await manager().call(reviseQuoteEndpoint, { id, version: await version() });
+    await rows(sql`UPDATE baskets SET customer_id = ${customer.id}, contact_id = ${customer.contactId} WHERE id = ${id}`);
+    const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+    await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
+    expect(await mine()).toEqual([]);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+  },
+);
+
+describe('approved quote', () => {
+  it('shows the price of what was ordered of it', async () => {
+    const { id, lineId } = await sentQuote(customer);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id });
+    const { lines } = await shop.visitor.call(readQuoteEndpoint, { token });
+    const choices = [{ lineId, quantity: 250 }];
+    await shop.visitor.call(approveQuoteEndpoint, { token, name: 'Marit van der Velde', agreed: true, choices });
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes).toContainEqual(
+      expect.objectContaining({ basketId: id, state: 'approved', total: totalsOfChoices(lines, choices).gross }),
+    );
+    expect(totalsOfChoices(lines, choices).gross).not.toBe(totalsOfChoices(lines, [{ lineId, quantity: 150 }]).gross);
+  });
+});
+
+describe('order in the portal', () => {
+  it('can be followed by its customer; a quote cannot', async () => {
+    expect(await marit().call(readMyOrderEndpoint, { id: made.id })).toMatchObject({
+      ...{ number: made.number, step: 'delivered' },
+      deliveries: [{ pieces: 150, canRedirect: false }],
+    });
+    expect(await supplier().refused(readMyOrderEndpoint, { id: made.id })).toMatchObject({ status: 404 });
+    for (const id of [foreign.id, quote.id]) expect(await marit().refused(readMyOrderEndpoint, { id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('reorder shelf', () => {
+  it('lists earlier products for their customer, and explains a changed price before ordering', async () => {
+    expect((await marit().call(shelfEndpoint, {})).rows).toMatchObject([
+      { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
+    ]);
+    const same = await marit().call(reorderOfferEndpoint, { id: made.lineId });
+    const sum = (steps: readonly { change: number }[]) => steps.reduce((total, { change }) => total + change, 0);
+    expect(same.paid + sum(same.steps)).toBe(same.today);
+    await rows(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at) SELECT 'dearer', '2026-11-18', ${JSON.stringify({
+        ...goldenShop,
+        papers: goldenShop.papers.map((paper) => ({
+          ...paper,
+          eurPerThousand: 2 * ((paper as { eurPerThousand?: number }).eurPerThousand ?? 0),
+        })),
+      })}, now()`);
+    const more = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 250 });
+    expect(more.paid + sum(more.steps)).toBe(more.today);
+    expect(more.steps.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['quantity', 'rates']));
+    expect(more.steps.find(({ reason }) => reason === 'rates')!.change).toBeGreaterThan(0);
+  });
+
+  it('orders at the price shown, with the same files, and awaits confirmation', async () => {
+    const { today, quantity } = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 200 });
+    const ask = { id: made.lineId, quantity, price: today! };
+    expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    const idempotencyKey = 'a-double-click-of-marit';
+    const answers = [
+      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
+      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    const basket = await manager().call(readBasketEndpoint, { id: answers[0]!.id });
+    expect(basket).toMatchObject({ status: 'quote_approved', contact: { id: customer.contactId }, customer: { id: customer.id } });
+    expect(basket.lines).toMatchObject([{ quantity: 200, price: today, quantityShipped: 0 }]);
+    expect(basket.deliveries).toMatchObject([{ quantity: 200, date: null, addressId: customer.addressId }]);
+    const [copy] = await rows(sql`SELECT copied_from AS id FROM lines WHERE basket_id = ${basket.id} AND reprint`);
+    expect(copy!.id).toBe(made.lineId);
+    await rows(sql`UPDATE customers SET credit_limit = 10000 WHERE id = ${customer.id}`);
+    const beyond = await marit().call(reorderEndpoint, ask);
+    await rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customer.id}`);
+    expect(await manager().call(readBasketEndpoint, { id: beyond.id })).toMatchObject({ status: 'on_hold', reason: creditReason });
+    await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${beyond.id}`);
+  });
+
+  it('hides products of other customers', async () => {
+    await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
+    for (const caller of [marit(), supplier()]) {
+      expect(await caller.refused(reorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
+      expect(await caller.refused(reorderEndpoint, { id: foreign.lineId, quantity: 1, price: 1 as never })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+it('a supplier without assignments is told so, and has no orders in the menu', async () => {
+  expect(await supplier().call(myHomeEndpoint, {})).toEqual({
+    who: 'supplier',
+    name: 'Binderij De Vouw',
+    quotes: 0,
+    proofs: 0,
+    orders: 0,
+    assignments: 0,
+    shopItems: 0,
+  });
+  expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
+  const entries = async (caller: typeof marit) =>
+    (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
+  expect(await entries(marit)).toContain('customer_portal');
+  expect(await entries(supplier)).not.toContain('customer_portal');
+});

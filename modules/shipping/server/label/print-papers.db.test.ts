@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
+import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { customer, parcels, setUpShipping, shop, wim } from '#test/setups/shipping.ts';
+import { readyOrder, type TestOrder } from '#test/shipping.ts';
+
+setUpShipping();
+
+describe('print labels', () => {
+  const ask = { papers: 'labels', printer: 'Magazijn' } as const;
+  const saidOf = async (basketId: number) => {
+    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: basketId });
+    return entries.map(({ text }) => text).join('\n');
+  };
+  let id: number;
+  let order: TestOrder;
+  beforeAll(async () => {
+    order = await readyOrder(shop, customer);
+    id = (await wim.call(createShipmentEndpoint, { ...parcels(order), type: 'own_transport', carrier: 'own_van' })).id;
+  });
+
+  it('prints on the printer selected in the menu, and records where', async () => {
+    expect((await wim.call(printersEndpoint, {})).printers).toEqual([{ name: 'Magazijn' }, { name: 'Expeditie' }]);
+    expect(await wim.call(printPapersEndpoint, { id, ...ask })).toEqual({ printer: 'Magazijn' });
+    await shop.runJobs();
+    expect(await saidOf(order.id)).toMatch(/Labels van .* naar printer Magazijn gestuurd/);
+    expect(await saidOf(order.id)).not.toContain('niet geprint');
+  });
+  it('refuses without a selected printer: select a printer in the menu before proceeding', async () =>
+    expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: '' })).toMatchObject({
+      status: 409,
+      code: 'PRINTER_REQUIRED',
+      message: 'Kies eerst een printer in het menu.',
+    }));
+  it('refuses a printer that no longer exists', async () =>
+    expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: 'Zolder' })).toMatchObject({ code: 'PRINTER_UNKNOWN' }));
+  it('answers 404 for an unknown shipment', async () =>
+    expect((await wim.refused(printPapersEndpoint, { id: 999_999, ...ask })).status).toBe(404));
+  it('records a failed print job, which can be repeated by hand', async () => {
+    const { localUrl } = shop.kernel.config;
+    shop.kernel.config.localUrl = 'http://127.0.0.1:9';
+    await wim.call(printPapersEndpoint, { id, papers: 'packing_slip', printer: 'Expeditie' });
+    await shop.runJobs();
+    shop.kernel.config.localUrl = localUrl;
+    expect(await saidOf(order.id)).toMatch(/niet geprint op Expeditie/);
+  });
+});

@@ -1,0 +1,23 @@
+import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
+import { type RenderDocument, readLabels, readPackingSlip } from '#modules/shipping/server/shipment-documents.ts';
+import { findShipment, type Shipment } from '#modules/shipping/server/shipments.store.ts';
+import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
+
+type Asked = { shipment: Shipment; paper: RenderDocument };
+
+export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked, Uint8Array>(printPapersEndpoint, {
+  async read(context, { id, papers, printer }) {
+    const shipment = await findShipment(context.tx, id);
+    const decided = decidePrinter(printersOf(context.kernel), printer);
+    if (!decided.accepted) return decided;
+    return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };
+  },
+  ask: (kernel, { paper }) => paper(kernel),
+  async keep(context, { papers, printer }, { read: { shipment }, answer: bytes }) {
+    const refs = { basket: shipment.basketId, shipment: shipment.id };
+    await queuePrint(context, printer, { title: `${shipment.number}-${papers}`, bytes, refs });
+    await context.tx.record({ fact: `shipment.${papers}_printed`, refs, data: { number: shipment.number, printer } });
+    return { printer };
+  },
+});

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { listArticlesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
+import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { pictureMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { customer, manager, setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
+import { addArticle, articleBasket } from '#test/stock.ts';
+
+setUpStock();
+
+describe('article', () => {
+  it('finds an article by any of its words in both languages, with its free stock', async () => {
+    const { id, code } = await addArticle(shop, { stock: 40, code: 'VINDBAAR' });
+    const { rows } = await manager().call(listArticlesEndpoint, { search: 'notebook vindb' });
+    expect(rows).toMatchObject([{ id, code, free: 40, customer: null }]);
+  });
+  it('does not offer an article of another customer', async () => {
+    const { code } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
+    expect((await manager().call(listArticlesEndpoint, { search: code, orderableBy: customer.id })).rows).toEqual([]);
+  });
+  it('edits an article against its current version, with a fixed owner once ordered and a unique code', async () => {
+    const { id, code } = await addArticle(shop, { stock: 10 });
+    const { free: _, product: __, customer: ___, ...fields } = await warehouse().call(readArticleEndpoint, { id });
+    const change = { ...fields, vatPercent: 21 as const, nameNl: 'Schetsboek' };
+    expect(await warehouse().call(editArticleEndpoint, change)).toEqual({ id, version: 2 });
+    expect(await warehouse().refused(editArticleEndpoint, change)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    await articleBasket(shop, customer, [{ articleId: id, quantity: 1 }]);
+    const owned = { ...change, version: 2, customerId: customer.id };
+    expect(await warehouse().refused(editArticleEndpoint, owned)).toMatchObject({ code: 'ARTICLE_OWNER_FIXED' });
+    expect(await warehouse().refused(createArticleEndpoint, { ...change, code })).toMatchObject({ code: 'ARTICLE_CODE_TAKEN' });
+    expect(await warehouse().refused(createArticleEndpoint, { ...change, code: 'X', customerId: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('article picture', () => {
+  const png = (more: string) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from(more)]);
+  const sent = (bytes: Buffer) => ({ name: 'pen.png', content: bytes.toString('base64') });
+  const address = (id: number, pictureId: number) => `/api/articles/${id}/pictures/${pictureId}`;
+  it('serves a picture with the type of its bytes, shows it in every list, and replaces and removes it with its file', async () => {
+    const { id } = await addArticle(shop, { stock: 5, code: 'PEN-1' });
+    const first = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('one')) });
+    const { rows } = await manager().call(listArticlesEndpoint, { search: 'pen-1' });
+    expect([rows[0]!.pictureId, (await stockOf(id)).pictureId]).toEqual([first.pictureId, first.pictureId]);
+    const shown = await manager().inject({ method: 'GET', url: address(id, first.pictureId) });
+    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload]).toEqual([200, 'image/png', png('one')]);
+    const second = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('two')) });
+    await shop.runJobs();
+    expect((await manager().inject({ method: 'GET', url: address(id, first.pictureId) })).statusCode).toBe(404);
+    expect((await manager().inject({ method: 'GET', url: address(id, second.pictureId) })).rawPayload).toEqual(png('two'));
+    await warehouse().call(removeArticlePictureEndpoint, { id });
+    await warehouse().call(removeArticlePictureEndpoint, { id });
+    expect((await manager().inject({ method: 'GET', url: address(id, second.pictureId) })).statusCode).toBe(404);
+    const { entries } = await warehouse().call(articleHistoryEndpoint, { id });
+    expect(entries.map(({ fact }) => fact)).toEqual([
+      'article.picture_removed',
+      'article.picture_set',
+      'article.picture_set',
+      'article.created',
+    ]);
+  });
+  it('refuses a picture of another type, a large file, an unknown article, and a user without the permission', async () => {
+    const { id } = await addArticle(shop);
+    const refused = async (bytes: Buffer) => warehouse().refused(setArticlePictureEndpoint, { id, ...sent(bytes) });
+    expect(await refused(Buffer.from('<svg onload="x">'))).toMatchObject({ status: 409, code: 'PICTURE_KIND' });
+    expect(await refused(png('.'.repeat(pictureMaxBytes)))).toMatchObject({ status: 409, code: 'PICTURE_TOO_LARGE' });
+    const nobodys = { id: 999_999, ...sent(png('')) };
+    expect((await warehouse().refused(setArticlePictureEndpoint, nobodys)).status).toBe(404);
+    expect((await warehouse().refused(removeArticlePictureEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await shop.as('finance').refused(setArticlePictureEndpoint, nobodys)).status).toBe(403);
+  });
+});
+
+describe('article history', () => {
+  it("lists the old and new value of every field in the reader's language", async () => {
+    const { id } = await addArticle(shop);
+    const { free: _, product: __, customer: ___, pictureId: ____, ...fields } = await warehouse().call(readArticleEndpoint, { id });
+    const breaks = [{ fromQuantity: 1, eachEur: 1.5 }];
+    await warehouse().call(editArticleEndpoint, {
+      ...fields,
+      ...{ vatPercent: 9, priceBreaks: breaks, customerId: customer.id, portalVisible: false },
+    });
+    const [edited] = (await warehouse().call(articleHistoryEndpoint, { id })).entries;
+    const { name } = (await shop.kernel.act(({ tx }) =>
+      tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${customer.id}`),
+    ))!;
+    expect(edited).toMatchObject({
+      fact: 'article.edited',
+      change: [
+        `Eigenaar: – → ${name}`,
+        'Btw: 21 → 9',
+        'Prijs per stuk: 1: € 1,25, 100: € 1 → 1: € 1,5',
+        'Klant ziet het in het portaal: ja → nee',
+      ].join('; '),
+    });
+    expect((await warehouse().refused(articleHistoryEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+});
