@@ -47,19 +47,19 @@ export function insertedValues<Table extends PgTable>(table: Table, values: RowC
   return sql`(${names}) VALUES (${sql.join(params, sql`, `)})`;
 }
 
-/** Rows as `jsonb_populate_record` reads them, all with the same columns: one that a row leaves out has its default. */
-export function jsonRows<Table extends PgTable>(
-  table: Table,
-  rows: readonly object[],
-): { columns: string[]; json: Record<string, unknown>[] } {
-  const names = [...new Set(rows.flatMap((row) => entriesOf(row).map(([name]) => name)))].toSorted();
-  const columns = names.map((name) => ({ name, column: columnOf(table, name) }));
+/**
+ * Rows as `jsonb_to_recordset` reads them, all with the same columns: one that a row leaves out has its default. `names` and `typed` list
+ * the columns without and with their types. Faster than `jsonb_populate_record`, which goes through all columns of the table for each row.
+ */
+export function recordset<Table extends PgTable>(table: Table, rows: readonly object[]): { names: SQL; typed: SQL; json: string } {
+  const keys = [...new Set(rows.flatMap((row) => entriesOf(row).map(([name]) => name)))].toSorted();
+  const columns = keys.map((key) => ({ key, column: columnOf(table, key) }));
+  const given = rows.map((row) =>
+    Object.fromEntries(columns.map(({ key, column }) => [column.name, (row as Record<string, unknown>)[key] ?? column.default ?? null])),
+  );
   return {
-    columns: columns.map(({ column }) => column.name),
-    json: rows.map((row) =>
-      Object.fromEntries(
-        columns.map(({ name, column }) => [column.name, (row as Record<string, unknown>)[name] ?? column.default ?? null]),
-      ),
-    ),
+    names: sql.raw(columns.map(({ column }) => column.name).join(', ')),
+    typed: sql.raw(columns.map(({ column }) => `${column.name} ${column.getSQLType()}`).join(', ')),
+    json: JSON.stringify(given),
   };
 }

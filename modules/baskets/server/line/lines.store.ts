@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries
 import { type LineRow, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { assignments, jsonRows, type RowChanges } from '#platform/server/database/table-sql.ts';
+import { assignments, type RowChanges, recordset } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 
 type Progress =
@@ -82,32 +82,30 @@ export type LineDelivery = { addressId: number; quantity?: number; date: string 
  * search text equals that of `words_of_lines`, so its trigger finds nothing to change and leaves the basket alone.
  */
 export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[]): Promise<Pick<LineRow, 'id' | 'version'>[]> {
-  const rows = added.map(({ deliveries, ...values }) => ({ values, deliveries: deliveries ?? [] }));
-  const { columns, json } = jsonRows(
+  const { names, typed, json } = recordset(
     lines,
-    rows.map(({ values }) => values),
+    added.map(({ deliveries: _, ...values }) => values),
   );
-  const given = json.map((line, at) => ({ line, deliveries: rows[at]!.deliveries }));
-  const names = sql.raw(columns.join(', '));
+  const sentTo = added.flatMap(({ deliveries = [] }, at) => deliveries.map((delivery) => ({ line: at + 1, ...delivery })));
+  const dates = sentTo.flatMap(({ date }) => date ?? []).toSorted();
   return tx.rows(sql`
-    WITH asked AS MATERIALIZED (
-      SELECT (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n AS place, given -> 'deliveries' AS sent_to,
-        ${names}
-      FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) WITH ORDINALITY AS rows (given, n),
-        jsonb_populate_record(NULL::lines, given -> 'line')),
-    added AS (
-      INSERT INTO lines (basket_id, position, ${names}) SELECT ${basketId}, place, ${names} FROM asked ORDER BY place
+    WITH added AS (
+      INSERT INTO lines (basket_id, position, ${names})
+      SELECT ${basketId}, (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n, ${names}
+      FROM ROWS FROM (jsonb_to_recordset(${json}::jsonb) AS (${typed})) WITH ORDINALITY AS asked (${names}, n) ORDER BY n
       RETURNING id, version, position, quantity, price, transport_price, alternative_of, price_on_request, description, customer_reference,
         author, isbn, article_id),
     sent AS (
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
-      SELECT a.id, (d ->> 'addressId')::bigint, coalesce((d ->> 'quantity')::int, a.quantity), (d ->> 'date')::date, d ->> 'method'
-      FROM added a JOIN asked k ON k.place = a.position CROSS JOIN LATERAL jsonb_array_elements(k.sent_to) WITH ORDINALITY AS t (d, n)
-      ORDER BY a.id, n),
+      SELECT a.id, address_id, coalesce(d.quantity, a.quantity), date, method
+      FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(sentTo)}::jsonb) AS (line int, "addressId" bigint, quantity int, date date, method text)
+      ) WITH ORDINALITY AS d (line, address_id, quantity, date, method, n)
+      JOIN (SELECT id, quantity, row_number() OVER (ORDER BY position) AS line FROM added) a USING (line) ORDER BY n),
     kept AS (
       UPDATE baskets SET
         total = total + (SELECT coalesce(sum(price + transport_price), 0) FROM added WHERE alternative_of IS NULL AND NOT price_on_request),
-        delivery_date = least(delivery_date, (SELECT min((d ->> 'date')::date) FROM asked, jsonb_array_elements(sent_to) d)),
+        delivery_date = least(delivery_date, ${dates[0] ?? null}::date),
         line_words = (
           SELECT coalesce(string_agg(DISTINCT word, ' '), '') FROM (
             SELECT description, customer_reference, author, isbn, article_id FROM added UNION ALL

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved, lineAmended, lineMoved, lineOrdered, lineRecalculated } from '#modules/baskets/domain/facts.ts';
-import { basketsTables, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, hasProducts, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned, operationMoved } from '#modules/planning/domain/facts.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
@@ -13,7 +13,7 @@ type Job = { id: number; components: PrintedPart[] };
 
 /** Reserves the paper of a confirmed order, for the day on which each line is printed. */
 const reservePaperOfOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
-  if (from === 'on_hold') return;
+  if (from === 'on_hold' || !(await hasProducts(context, refs.basket))) return;
   const jobs = await context.tx.rows<Job>(sql`${jobsWhere(sql`l.basket_id = ${refs.basket}`)} ORDER BY l.position, l.id`);
   for (const { id, components } of jobs) await reservePaper(context, id, paperNeeds(components));
 });
