@@ -11,7 +11,8 @@ import { query } from '#platform/server/served.ts';
 
 type StoredLine = {
   quantity: number;
-  subGroupId: number;
+  /** Null for a line of an earlier program. */
+  subGroupId: number | null;
   price: Money;
   customerId: number;
   parameterSetId: number;
@@ -30,7 +31,7 @@ export const lineToday = query(lineTodayEndpoint, async ({ tx, now, kernel }, { 
   const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const is = await parameterSetOn(tx, day);
   const { customer: termsThen, ...asked } = line.estimateCase;
-  const terms = await readCaseTerms(tx, { customer, subGroupId: line.subGroupId, day });
+  const terms = await readCaseTerms(tx, { customer, subGroupId: line.subGroupId ?? undefined, day });
   const result = estimateWithReasons(is.shop, { ...asked, quantities: [line.quantity], ...(terms && { customer: terms }) });
   const row = 'refusal' in result ? undefined : result.quantities[0];
   return {

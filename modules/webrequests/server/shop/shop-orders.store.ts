@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -69,10 +70,16 @@ export async function answerShopOrder({ tx, now }: CommandContext, order: ShopOr
       basket_id = ${answer.basketId ?? null}, version = version + 1 WHERE id = ${order.id}`);
 }
 
-/** Returns the products of an order to what its buyer saved, so that nothing configured is lost. */
+/** Returns the products of an order to what its buyer saved, so that nothing configured is lost; those that were removed meanwhile are left out. */
 export async function returnItems(tx: Tx, now: Temporal.Instant, { contactId, items }: ShopOrder): Promise<void> {
+  const ids = sql.param(items.map(({ productId }) => productId));
+  const known = await tx.rows<{ id: number }>(
+    sql`SELECT s.id FROM ${catalogueTables.subGroups} s WHERE s.id = ANY(${ids}::bigint[]) FOR SHARE`,
+  );
+  const offered = items.filter(({ productId }) => known.some(({ id }) => id === productId));
+  if (offered.length === 0) return;
   await tx.db.insert(shopItems).values(
-    items.map(({ unitId, productId, name, quantity, answers, deliveries }) => ({
+    offered.map(({ unitId, productId, name, quantity, answers, deliveries }) => ({
       ...{ contactId, businessUnitId: unitId, subGroupId: productId, place: 'saved' as const, name, quantity, answers, deliveries },
       addedAt: now.toString(),
     })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('withdraw shop order takes back an own order that waits, once, with its products', async () => {
+it('withdraw shop order takes back an own order that waits, once, with those of its products that still exist', async () => {
   const customer = await addShopCustomer(shop, marit);
   await addShopColleague(shop, customer, ellen);
   const [productId] = await addShopProducts(shop, [2]);
@@ -20,5 +20,7 @@ it('withdraw shop order takes back an own order that waits, once, with its produ
   expect(await shop.as(ellen).refused(withdrawShopOrderEndpoint, { id, version: 1 })).toMatchObject({ status: 404 });
   expect(await shop.as(marit).call(withdrawShopOrderEndpoint, { id, version: 1 })).toEqual({ id });
   expect(await shop.as(marit).refused(withdrawShopOrderEndpoint, { id, version: 2 })).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
+  const ofRemoved = await addWaitingShopOrder(shop, customer, 999_999);
+  expect(await shop.as(marit).call(withdrawShopOrderEndpoint, { id: ofRemoved, version: 1 })).toEqual({ id: ofRemoved });
   expect((await shop.as(marit).call(readShopBasketEndpoint, {})).saved).toMatchObject([{ productId }]);
 });
