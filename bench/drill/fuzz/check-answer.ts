@@ -1,16 +1,17 @@
 import type { Endpoint, ErrorBody } from '#platform/contract/endpoint.ts';
+import { type BodyKind, bodyOf } from './body-of.ts';
 import type { FuzzCaller } from './fuzz-shop.ts';
 import type { Item } from './memory.ts';
 
 export type Result = { status: number; body: unknown; retryAfter: unknown };
 
-export async function send({ caller }: FuzzCaller, endpoint: Endpoint, input: unknown): Promise<Result> {
-  const { statusCode: status, headers, body } = await caller.inject(requestOf(endpoint, input));
+export async function send({ caller }: FuzzCaller, endpoint: Endpoint, input: unknown, as: BodyKind): Promise<Result> {
+  const { statusCode: status, headers, body } = await caller.inject(await requestOf(endpoint, input, as));
   const isJson = String(headers['content-type']).startsWith('application/json');
   return { status, body: isJson ? JSON.parse(body) : undefined, retryAfter: headers['retry-after'] };
 }
 
-function requestOf({ method, path }: Endpoint, input: unknown) {
+async function requestOf({ method, path }: Endpoint, input: unknown, as: BodyKind) {
   const rest: Item = typeof input === 'object' && input !== null ? { ...input } : {};
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
@@ -21,8 +22,8 @@ function requestOf({ method, path }: Endpoint, input: unknown) {
     const query = Object.entries(rest).filter(([, value]) => value !== undefined);
     return { method: method as 'GET', url, query: Object.fromEntries(query.map(([name, value]) => [name, asText(value).slice(0, 4_000)])) };
   }
-  const payload = typeof input === 'object' && input !== null && !Array.isArray(input) ? rest : input;
-  return { method: method as 'POST', url, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return { method: method as 'POST', url, ...(await bodyOf(isObject ? rest : input, isObject ? as : 'json')) };
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
@@ -35,9 +36,14 @@ export function summaryOf(result: Result): string {
   return `${codeOf(result)}${fields.length > 0 ? ` (${fields.join(' ')})` : ''}`;
 }
 
-/** The current version in a refusal of a stale one. */
-export function currentVersion(result: Result): number | undefined {
-  return codeOf(result) === 'STALE_VERSION' ? ((result.body as ErrorBody).context.version as number) : undefined;
+/** The current version, and the fields that differ, in a refusal of a stale one. */
+export function currentFields(result: Result): Item | undefined {
+  if (codeOf(result) !== 'STALE_VERSION') return undefined;
+  const { version, fields = {} } = (result.body as ErrorBody).context as { version?: number; fields?: Record<string, { theirs: unknown }> };
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, { theirs }]) => [name, theirs])),
+    ...(version !== undefined && { version }),
+  };
 }
 
 /** A refusal of the server itself, which no endpoint declares. */

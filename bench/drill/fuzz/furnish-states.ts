@@ -45,11 +45,20 @@ async function addMade(shop: TestShop, customer: TestCustomer, produced: number)
 /** What the whole shop has one of: an import, a proposal, operations without a time. */
 export async function furnishOnce(shop: TestShop): Promise<void> {
   await recordImporter(shop).upload('Leverancier;E-mail\nVellen;orders@vellen.example\n', 'suppliers');
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(sql`
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE users SET new_email = 'wim.prins@drukkerij.example' WHERE email = 'wim.prins@katern.example'`);
+    await tx.rows(sql`UPDATE publications SET contact_id = (SELECT min(id) FROM contacts WHERE user_id IS NOT NULL)`);
+    // An order of the shop that waits for a colleague, and one that its buyer may withdraw.
+    for (const buyer of [sql`o.id <> k.id AND o.customer_id = k.customer_id`, sql`o.id = k.id`])
+      await tx.rows(sql`
+        INSERT INTO shop_orders (customer_id, contact_id, status, items, leaves_on, reference, po_number, total, asked_at)
+        SELECT k.customer_id, min(o.id), 'waiting', s.items, s.leaves_on, s.reference, s.po_number, s.total, s.asked_at
+        FROM (SELECT * FROM shop_orders ORDER BY id LIMIT 1) s, contacts k JOIN contacts o ON ${buyer} WHERE k.user_id IS NOT NULL
+        GROUP BY k.customer_id, s.items, s.leaves_on, s.reference, s.po_number, s.total, s.asked_at`);
+    await tx.rows(sql`
       UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL
-      WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`),
-  );
+      WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`);
+  });
   await shop.as('planner').call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
   await shop.runJobs();
 }

@@ -26,6 +26,11 @@ export type FuzzCounts = {
   neverReached: number;
 };
 
+/** Endpoints that no call of a filled shop is answered 2xx, and why. */
+const neverInFilledShop: Readonly<Record<string, string>> = {
+  'identity.setUp': 'creates the first administrator of a shop without users',
+};
+
 export const isSoundFuzz = ({ faults, neverReached }: FuzzCounts) => faults + neverReached === 0;
 
 /**
@@ -65,7 +70,10 @@ export async function fuzz({
       await shop.close();
     }
   }
-  const never = all.filter(({ name }) => !reached.has(name));
+  for (const name of Object.keys(neverInFilledShop)) {
+    if (reached.has(name) || all.every((endpoint) => endpoint.name !== name)) onFault(`${name} is not one that is never answered 2xx`);
+  }
+  const never = all.filter(({ name }) => !reached.has(name) && !neverInFilledShop[name]);
   for (const { name } of never) say(`never answered 2xx: ${name}: ${[...(refusals.get(name) ?? [])].join(', ') || 'not called'}`);
   return { ...counts, endpoints: all.length, neverReached: never.length };
 }

@@ -2,7 +2,7 @@ import type { Chance } from '#demo/chance.ts';
 import { readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/domain/access.ts';
-import { codeOf, currentVersion, faultOf, type Result, send } from './check-answer.ts';
+import { codeOf, currentFields, faultOf, type Result, send } from './check-answer.ts';
 import type { FuzzCaller, FuzzShop } from './fuzz-shop.ts';
 import { drawInput, sampleOf, schemaOf, withHostileValue } from './inputs.ts';
 import { createMemory, type Item, type Memory } from './memory.ts';
@@ -24,41 +24,59 @@ type Running = Round & {
   answered: Map<string, Item[]>;
 };
 
-/** Calls endpoints in turn; those that never answered 2xx more often. */
+/** Asks for each endpoint until it answers 2xx, then calls endpoints in turn; those that never answered 2xx more often. */
 export async function runRound(round: Round): Promise<void> {
   const { shop, luck, calls, reached } = round;
   const running: Running = { ...round, memories: new Map(), answered: new Map() };
-  let queue = firstReads(shop.endpoints);
-  for (let call = 0; call < calls; call += 1) {
+  const drawn = Math.floor(calls / 2);
+  let left = calls;
+  for (let turn = 0; turn < turnsOfAsking; turn += 1) {
+    const rest = turn === 0 ? readsFirst(shop.endpoints) : shop.endpoints.filter(({ name }) => !reached.has(name));
+    const queue = rest.slice(0, left - drawn);
+    for (const endpoint of queue) await callOnce(running, endpoint, asking);
+    left -= queue.length;
+    await refresh(running);
+  }
+  let queue: Endpoint[] = [];
+  for (; left > 0; left -= 1) {
     if (queue.length === 0) {
       queue = shuffled(shop.endpoints, reached, luck);
-      await shop.restorePeople();
-      for (const text of await shop.newestMails()) for (const memory of running.memories.values()) memory.readText(text);
-      // A job may fail because of what was entered; its act was acknowledged all the same.
-      await shop.runJobs().catch(() => undefined);
+      await refresh(running);
     }
-    await callOnce(running, queue.pop()!);
+    await callOnce(running, queue.pop()!, drawing);
   }
 }
 
-/** The others name any record, to see how the endpoint refuses it. */
-const shareOfFitting = 0.5;
+async function refresh({ shop, memories }: Running): Promise<void> {
+  await shop.restorePeople();
+  for (const text of await shop.newestMails()) for (const memory of memories.values()) memory.readText(text);
+  // A job may fail because of what was entered; its act was acknowledged all the same.
+  await shop.runJobs().catch(() => undefined);
+}
 
-async function callOnce(running: Running, endpoint: Endpoint): Promise<void> {
+/** How often calls name a record in the state that the endpoint needs, come from who has the permission, and are sent as a form. */
+type Shares = { fitting: number; able: number; form: number };
+const asking: Shares = { fitting: 1, able: 1, form: 0.1 };
+/** The others name any record, to see how the endpoint refuses it. */
+const drawing: Shares = { fitting: 0.5, able: 0.9, form: 0.1 };
+const turnsOfAsking = 8;
+
+async function callOnce(running: Running, endpoint: Endpoint, shares: Shares): Promise<void> {
   const { shop, luck, reached } = running;
-  const fitting = luck.next() < shareOfFitting ? await shop.findRecord(endpoint.name, luck) : undefined;
-  const by = shop.callers.find(({ email }) => email === fitting?.as) ?? callerFor(running, endpoint);
+  const fitting = luck.next() < shares.fitting ? await shop.findRecord(endpoint.name, luck) : undefined;
+  const by = shop.callers.find(({ email }) => email === fitting?.as) ?? callerFor(running, endpoint, shares.able);
   const memory = memoryOf(running, by);
-  let input = inputFor(running, endpoint, memory, fitting?.fields);
-  let result = await send(by, endpoint, input);
+  const body = luck.next() < shares.form ? luck.of(['url-encoded', 'multipart'] as const) : 'json';
+  let input = shares === asking ? drawInput(endpoint, memory, luck, fitting?.fields) : inputFor(running, endpoint, memory, fitting?.fields);
+  let result = await send(by, endpoint, input, body);
   if (codeOf(result) === 'NOT_SIGNED_IN' && by.holder.signedIn) {
     await shop.restorePeople();
-    result = await send(by, endpoint, input);
+    result = await send(by, endpoint, input, body);
   }
-  const version = currentVersion(result);
-  if (version !== undefined) {
-    input = { ...(input as Item), version };
-    result = await send(by, endpoint, input);
+  const current = currentFields(result);
+  if (current) {
+    input = { ...(input as Item), ...current };
+    result = await send(by, endpoint, input, body);
   }
   running.onAnswer(endpoint, result);
   const fault = faultOf(endpoint, result);
@@ -70,11 +88,11 @@ async function callOnce(running: Running, endpoint: Endpoint): Promise<void> {
   if (luck.next() < 0.02) await shop.runJobs().catch(() => undefined);
 }
 
-/** Lists first, then records; the last is called first. */
-function firstReads(endpoints: readonly Endpoint[]): Endpoint[] {
+/** Lists first, then records, then acts. */
+function readsFirst(endpoints: readonly Endpoint[]): Endpoint[] {
   const reads = endpoints.filter(({ method }) => method === 'GET');
   const isRecord = ({ path }: Endpoint) => path.includes(':');
-  return [...reads.filter(isRecord), ...reads.filter(isRecord), ...reads.filter((one) => !isRecord(one))];
+  return [...reads.filter((one) => !isRecord(one)), ...reads.filter(isRecord), ...endpoints.filter(({ method }) => method !== 'GET')];
 }
 
 const turnsOfUnreached = 8;
@@ -91,10 +109,13 @@ function shuffled(endpoints: readonly Endpoint[], reached: ReadonlySet<string>, 
   return placed.toSorted((one, other) => one.place - other.place).map(({ endpoint }) => endpoint);
 }
 
-/** Mostly a caller with the permission. */
-function callerFor({ shop, luck }: Round, endpoint: Endpoint): FuzzCaller {
+const shareOfCustomers = 0.4;
+
+function callerFor({ shop, luck }: Round, endpoint: Endpoint, shareOfAble: number): FuzzCaller {
   const able = shop.callers.filter(({ holder }) => mayEnter(endpoint.permission, holder) && (holder.internal || !endpoint.internalOnly));
-  return able.length === 0 || luck.next() < 0.1 ? luck.of(shop.callers) : luck.of(able);
+  const customers = able.filter(({ holder }) => holder.signedIn && !holder.internal);
+  if (customers.length > 0 && luck.next() < shareOfCustomers) return luck.of(customers);
+  return able.length === 0 || luck.next() >= shareOfAble ? luck.of(shop.callers) : luck.of(able);
 }
 
 function memoryOf({ memories }: Running, { email, holder }: FuzzCaller): Memory {

@@ -1,9 +1,8 @@
-import { mine } from './parts.ts';
+import { madeBy, mine } from './parts.ts';
 
 const sentInvoice = `invoices i WHERE i.type = 'invoice' AND i.status = 'sent' AND i.gross > i.settled + i.credited_gross`;
 const open = 'i.gross - i.settled - i.credited_gross';
 const mineInvoice = (columns: string, condition: string) => mine(columns, 'invoices i', 'i', condition);
-const picture = `'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='`;
 
 /** Invoices, payments, complaints, the portal and what is set up. */
 export const commerceRecords: Readonly<Record<string, string>> = {
@@ -11,7 +10,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     AND b.invoice_status = 'not_invoiced' AND b.total > 0`,
   'invoicing.importBankFile': `SELECT replace(n.brand ->> 'iban', ' ', '') AS account FROM business_units n WHERE n.brand ->> 'iban' <> ''`,
   'invoicing.post': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'final'`,
-  'invoicing.bookPayment': `SELECT i.customer_id AS "customerId", '2026-11-18' AS "receivedOn", 'bank' AS method, ${open} AS amount,
+  'invoicing.bookPayment': `SELECT i.customer_id AS "customerId", '2026-11-18' AS "receivedOn", 'bank' AS method, ${open} + 10000 AS amount,
     json_build_array(json_build_object('invoiceId', i.id, 'amount', ${open})) AS parts FROM ${sentInvoice}`,
   'invoicing.usePaymentRest': `SELECT p.id, p.version, '[]'::json AS parts, p.rest AS refund FROM payments p WHERE p.rest > 0 AND p.reversed_at IS NULL`,
   'invoicing.readMyPdf': mineInvoice('i.id', `i.status IN ('sent', 'paid') AND i.file_id IS NOT NULL`),
@@ -22,9 +21,13 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   ),
   'onlinePayments.readMine': mine('p.id', 'online_payments p', 'p'),
   'onlinePayments.payAgain': mine('p.id', 'online_payments p', 'p', `p.status IN ('failed', 'canceled', 'expired') AND k.may_pay`),
-  'invoicing.refundOnlinePayment': `SELECT p.id, p.version, least(p.amount, 100) AS amount FROM payments p JOIN online_payments o ON o.payment_id = p.id
-    WHERE p.reversed_at IS NULL AND p.refunded < p.amount`,
-  'invoicing.settleRefund': `SELECT r.id, true AS refunded FROM online_refunds r WHERE r.status = 'uncertain'`,
+  'invoicing.refundOnlinePayment':
+    madeBy(`INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, provider_id, payment_id, created_at)
+    SELECT p.customer_id, o.invoice_id, p.amount, 'Factuur', 'nl', 'paid', 'tr_' || substr(md5($1), 1, 10), p.id, '2026-11-18T09:00:00Z'
+    FROM payments p JOIN payment_parts o ON o.payment_id = p.id WHERE p.reversed_at IS NULL AND p.refunded < p.amount AND p.amount > 100
+      AND NOT EXISTS (SELECT FROM online_payments q WHERE q.payment_id = p.id) ORDER BY p.id DESC LIMIT 1 RETURNING payment_id AS id, 1 AS version, 100 AS amount`),
+  'invoicing.settleRefund': madeBy(`INSERT INTO online_refunds (online_payment_id, amount, from_rest, status, created_at, created_by)
+    SELECT o.id, 100, 0, 'uncertain', '2026-11-18T09:00:00Z', 'Wim Prins' FROM online_payments o WHERE o.status = 'paid' ORDER BY o.id LIMIT 1 RETURNING id, true AS refunded`),
   'complaints.credit': `SELECT c.id, c.version, i.id AS "invoiceId", i.version AS "invoiceVersion", 100 AS amount, false AS "billAgain" FROM complaints c
     JOIN invoice_lines l ON l.basket_id = c.basket_id JOIN invoices i ON i.id = l.invoice_id AND i.type = 'invoice' AND i.status = 'sent'
     WHERE c.closed_at IS NULL AND c.credit_invoice_id IS NULL`,
@@ -42,21 +45,20 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     'a.portal_visible',
   ),
   'webhooks.replay': `SELECT d.webhook_id AS id, d.id AS "deliveryId" FROM webhook_deliveries d WHERE d.status = 'failed'`,
-  'webrequests.downloadFile': 'SELECT w.id FROM web_requests w WHERE w.file_id IS NOT NULL',
+  'webrequests.downloadFile': madeBy(
+    'UPDATE web_requests SET file_id = (SELECT min(id) FROM files WHERE removed_at IS NULL) WHERE id = 1 RETURNING id',
+  ),
   'shop.approveOrder': `SELECT o.id, o.version, o.total, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.customer_id = o.customer_id
     AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'shop.withdrawOrder': `SELECT o.id, o.version, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.id = o.contact_id
     JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'theses.downloadCalendar': `SELECT t.id, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id
     WHERE t.ordered_at IS NOT NULL`,
-  'publications.readEbook': `SELECT p.slug FROM publications p WHERE p.status = 'published' AND p.ebook_file_id IS NOT NULL AND p.embargo_until IS NULL`,
-  'publications.setFile': `SELECT 'cover' AS kind, 'omslag.png' AS name, ${picture} AS content, true AS agreed`,
-  'publications.removeFile': `SELECT 'cover' AS kind`,
+  'publications.readEbook':
+    madeBy(`UPDATE publications SET ebook_file_id = (SELECT min(id) FROM files WHERE mime = 'application/pdf' AND removed_at IS NULL), embargo_until = NULL
+    WHERE status = 'published' RETURNING slug`),
   'publications.addIsbns': `SELECT 2 AS "unitId", '978-94-6417-100-6' AS first, 10 AS count`,
   'reports.startExport': `SELECT 'stock' AS report, NULL AS "from", NULL AS "until"`,
-  'identity.resetTwoFactor': 'SELECT u.id FROM users u WHERE u.two_factor_enabled',
-  'identity.cancelEmail': 'SELECT u.id FROM users u WHERE u.new_email IS NOT NULL',
-  'profile.cancelEmail': 'SELECT u.email AS "as" FROM users u WHERE u.new_email IS NOT NULL',
   'identity.readPageReach': `SELECT page FROM (VALUES ('baskets'), ('customers'), ('home')) AS one (page)`,
   'relations.mergeCustomers': `SELECT c.id, c.version, g.id AS "goneId", g.version AS "goneVersion", true AS confirmed,
       '{"name": "kept"}'::json AS choices
@@ -65,8 +67,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     WHERE k.user_id IS NULL AND NOT EXISTS (SELECT FROM baskets b WHERE k.id IN (b.contact_id, b.orderer_contact_id))`,
   'relations.joinFormerCustomer': 'SELECT f.customer_id AS id, f.id AS "formerId" FROM former_customers f',
   'relations.linkSupplier': `SELECT u.id AS "userId", s.id AS "supplierId" FROM users u, suppliers s WHERE u.external_supplier`,
-  'catalogue.removeSubGroup': `SELECT s.id FROM sub_groups s WHERE NOT EXISTS (SELECT FROM lines l WHERE l.sub_group_id = s.id)`,
-  'catalogue.saveDefaultAnswer': `SELECT q.code AS question, 'general' AS scope, NULL AS key, NULL AS before, json_build_array(q.answers -> 0 ->> 'value') AS values
+  'catalogue.saveDefaultAnswer': `SELECT q.code AS question, 'general' AS scope, '' AS key, (SELECT d.value FROM default_answers d WHERE d.question_id = q.id AND d.scope = 'general') AS before, json_build_array(q.answers -> 0 ->> 'value') AS values
     FROM questions q WHERE jsonb_array_length(q.answers) > 0`,
   'imports.start': `SELECT i.id, i.version FROM imports i WHERE i.status = 'checked'`,
   'imports.readRecordImport': 'SELECT i.id FROM record_imports i',
@@ -76,4 +77,16 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'imports.runRecords': `SELECT i.id, i.version, true AS running FROM record_imports i WHERE i.status = 'checked'`,
   'imports.undoRecords': `SELECT i.id, i.version FROM record_imports i WHERE i.status = 'finished'`,
   'imports.exportRecords': `SELECT kind FROM (VALUES ('customers'), ('papers'), ('articles')) AS one (kind)`,
+  'invoicing.editDraft': `SELECT i.id, i.version, '' AS "sendTo" FROM invoices i WHERE i.status = 'concept'`,
+  'invoicing.send': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'final'`,
+  'invoicing.credit': `SELECT i.id, i.version, 'Fout' AS reason FROM ${sentInvoice} AND i.credited_gross = 0 AND i.settled = 0`,
+  'invoicing.creditReturn': `SELECT r.id, i.id AS "invoiceId", i.version, 100 AS amount FROM returns r JOIN return_lines n ON n.return_id = r.id AND n.credit
+    JOIN invoice_lines l ON l.line_id = n.line_id JOIN invoices i ON i.id = l.invoice_id AND i.status IN ('sent', 'paid')`,
+  'invoicing.writeOff': `SELECT i.id, i.version, 'Klein verschil' AS reason FROM ${sentInvoice}`,
+  'complaints.readFile': `SELECT c.id, f.id AS "fileId" FROM complaints c JOIN files f ON f.refs @> ARRAY['complaint:' || c.id]`,
+  'complaints.move': `SELECT c.id, c.version, 2 AS "statusId" FROM complaints c WHERE c.closed_at IS NULL AND c.status_id = 1`,
+  'complaints.saveMeasure': `SELECT c.id, t.id AS "improvementId", 'Mal vervangen' AS description, '2026-12-09' AS "dueOn" FROM complaints c, complaint_terms t
+    WHERE c.closed_at IS NULL AND t.kind = 'improvement' AND t.active`,
+  'complaints.makeRework': `SELECT c.id, c.version, 10 AS quantity FROM complaints c JOIN lines l ON l.id = c.line_id AND l.kind = 'product'
+    WHERE c.closed_at IS NULL AND c.rework_basket_id IS NULL`,
 };

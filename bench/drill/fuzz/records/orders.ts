@@ -1,4 +1,4 @@
-import { mailAttachment, mine, openLine } from './parts.ts';
+import { madeBy, mailAttachment, mine, openLine } from './parts.ts';
 
 const basketFields = `b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", b.contact_id AS "contactId",
   b.invoice_address_id AS "invoiceAddressId", b.order_manager_id AS "orderManagerId", b.account_manager_id AS "accountManagerId",
@@ -7,6 +7,10 @@ const reason = `'Klant akkoord' AS reason`;
 /** Lines that were made, short of their quantity or above it. */
 const made = (than: '<' | '>') => `FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.status = 'ready' AND l.kind = 'product'
   AND l.quantity_produced > 0 AND l.quantity_produced ${than} l.quantity AND b.status IN ('in_progress', 'ready')`;
+/** Brings a line that was made short back to the moment of the count. */
+const short = (columns: string) =>
+  madeBy(`UPDATE lines SET status = 'in_progress', short_since = '2026-11-18T09:00:00Z'
+  WHERE id = (SELECT l.id ${made('<')} ORDER BY md5($1 || l.id) LIMIT 1) RETURNING id, version, ${columns}`);
 const deliveries = `json_build_array(json_build_object('addressId', a.id, 'quantity', l.quantity, 'date', '2026-12-09', 'method', 'parcel'))`;
 const addressOfLine = `JOIN addresses a ON a.customer_id = b.customer_id AND a.active AND a.kind = 'delivery'`;
 const waitingMail = `SELECT substring(ref FROM 8)::bigint AS id, m.id AS "mailId" FROM mails m, unnest(m.refs) AS ref
@@ -24,7 +28,8 @@ export const orderRecords: Readonly<Record<string, string>> = {
   'baskets.removeLine': openLine(`l.id, l.version`),
   'baskets.divideLine': openLine(`l.id, l.version, ${deliveries} AS deliveries, ${reason}`, addressOfLine),
   'baskets.saveTransports': openLine(`l.id, l.version, ${deliveries} AS deliveries, ${reason}`, addressOfLine),
-  'baskets.editLineAmount': openLine('l.id, l.version, l.quantity'),
+  'baskets.editLineAmount': `SELECT l.id, l.version, 2 AS quantity FROM lines l JOIN baskets b ON b.id = l.basket_id
+    WHERE b.status = 'in_calculation' AND l.kind IN ('article', 'cost')`,
   'baskets.setPriceOnRequest': openLine('l.id, l.version, true AS "onRequest"'),
   'baskets.confirm': `SELECT b.id, b.version FROM baskets b JOIN customers c ON c.id = b.customer_id WHERE b.status = 'in_calculation'
     AND b.contact_id IS NOT NULL AND NOT c.blocked AND EXISTS (SELECT FROM lines l JOIN deliveries d ON d.line_id = l.id WHERE l.basket_id = b.id
@@ -37,13 +42,14 @@ export const orderRecords: Readonly<Record<string, string>> = {
   'outbox.attachment': mailAttachment('m.id, 0 AS index'),
   'baskets.withdrawMail': waitingMail,
   'baskets.sendMailNow': waitingMail,
-  'baskets.releaseCreditHold': `SELECT b.id, b.version, 'Directie akkoord' AS note FROM baskets b WHERE b.status = 'on_hold' AND b.reason = 'credit'`,
-  'baskets.closeLineShort': `SELECT l.id, l.version, 'delivered' AS charge, ${reason} ${made('<')}`,
-  'baskets.deliverRest': `SELECT l.id, l.version, '2026-12-16' AS date, ${reason} ${made('<')}`,
+  'baskets.releaseCreditHold':
+    madeBy(`UPDATE baskets SET reason = 'credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
+    RETURNING id, version, 'Directie akkoord' AS note`),
+  'baskets.closeLineShort': short(`'delivered' AS charge, ${reason}`),
+  'baskets.deliverRest': short(`'2026-12-16' AS date, ${reason}`),
   'baskets.allowOverDelivery': `SELECT l.id, l.version, l.quantity_produced AS quantity, false AS charged, ${reason} ${made('>')}`,
   'baskets.applyAmendment': `SELECT m.id, m.version, m.asked_difference AS difference, 'Ida Lezer' AS "agreedBy" FROM amendments m WHERE m.status = 'asked'`,
   'quotes.openMine': mine('b.id', 'baskets b', 'b', `b.status = 'quotation_sent'`),
-  'amendments.openMine': mine('m.id', 'amendments m JOIN baskets b ON b.id = m.basket_id', 'b', `m.status = 'asked'`),
   'prepress.openMyUpload': mine('b.id', 'baskets b', 'b', `b.status = 'order_confirmation_sent'`),
   'orderMessages.ask': mine(`b.id, 'Is het al klaar?' AS text`, 'baskets b', 'b', `b.status = 'in_progress'`),
   'orderStatus.redirectDelivery': mine(
@@ -67,4 +73,16 @@ export const orderRecords: Readonly<Record<string, string>> = {
     `b.status IN ('delivered', 'closed')`,
   ),
   'myComplaints.addFile': mine('c.id', 'complaints c', 'c', 'c.closed_at IS NULL'),
+  'baskets.sendQuote': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'in_calculation' AND b.contact_id IS NOT NULL`,
+  'baskets.sendMail': `SELECT b.id, '3' AS "mailType" FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND b.contact_id IS NOT NULL`,
+  'baskets.hold': `SELECT b.id, b.version FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress')`,
+  'baskets.resume': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'on_hold' AND b.reason IS DISTINCT FROM 'credit'`,
+  'baskets.copy': `SELECT b.id, json_agg(l.id) AS "lineIds", 'today' AS prices, false AS deliveries, false AS files FROM baskets b JOIN lines l ON l.basket_id = b.id
+    AND l.kind = 'article' GROUP BY b.id`,
+  'baskets.followUp': `SELECT b.id, b.version, 'Gebeld' AS note FROM baskets b WHERE b.status = 'quotation_sent'`,
+  'baskets.noteLoss': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'quote_canceled'`,
+  'baskets.saveAmendment': `SELECT b.id AS "basketId", json_build_array(json_build_object('kind', 'cost', 'description', 'Spoed', 'price', 150000, 'vatPercent', 21)) AS changes
+    FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND NOT EXISTS (SELECT FROM amendments m WHERE m.basket_id = b.id AND m.status IN ('draft', 'asked'))`,
+  'baskets.askAmendment': `SELECT m.id, m.version, 0 AS difference FROM amendments m WHERE m.status = 'draft'`,
+  'baskets.withdrawAmendment': `SELECT m.id, m.version FROM amendments m WHERE m.status = 'asked'`,
 };

@@ -1,3 +1,5 @@
+import { madeBy } from './parts.ts';
+
 const event = (columns: string, condition: string) => `SELECT e.id, e.version${columns} FROM plan_events e WHERE ${condition}`;
 const begins = `NOT EXISTS (SELECT FROM plan_events p WHERE p.line_id = e.line_id AND p.sequence < e.sequence AND p.status <> 'ready')`;
 const position = `p.lot_id AS "lotId", p.location_id AS "locationId"`;
@@ -9,9 +11,9 @@ const checked = (column: string, condition: string) => `SELECT ${column} FROM up
 
 /** Files, the plan, stock, packing and purchases. */
 export const productionRecords: Readonly<Record<string, string>> = {
-  'prepress.acceptUpload': checked(`u.id AS "uploadId", 'Zo afgesproken' AS reason`, `u.verdict IN ('warning', 'error')`),
-  'prepress.recheckUpload': checked('u.id AS "uploadId"', `u.verdict = 'error'`),
-  'prepress.releaseOrders': checked('json_build_array(b.id) AS ids', `u.verdict = 'good'`),
+  'prepress.acceptUpload': checked(`u.id AS "uploadId", 'Zo afgesproken' AS reason`, `u.verdict IN ('WARNINGS', 'ERRORS')`),
+  'prepress.recheckUpload': checked('u.id AS "uploadId"', `u.verdict = 'ERRORS'`),
+  'prepress.releaseOrders': checked('json_build_array(b.id) AS ids', `u.verdict = 'SUCCESS'`),
   'planning.sendToPress': event('', `e.activity = 'print' AND e.status IN ('planned', 'in_progress')`),
   'planning.moveEvent': event(
     `, e.place_id AS "placeId", to_char(e.planned_start AT TIME ZONE 'UTC' + interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start, true AS "withChain"`,
@@ -50,12 +52,11 @@ export const productionRecords: Readonly<Record<string, string>> = {
     JOIN stock_pick_lists p ON p.id = k.list_id AND p.status = 'open' AND p.picker_id IS NULL JOIN stock_locations o ON o.id = k.location_id
     JOIN stock_lots t ON t.id = k.lot_id WHERE coalesce(k.scanned, 0) < k.quantity`,
   'outsourcing.matchInvoice': `SELECT a.id, a.version, 'F-2026-1' AS number, a.price AS amount FROM outsourced_assignments a
-    WHERE a.status IN ('order', 'ordered', 'received') AND a.price IS NOT NULL AND a.invoice_number IS NULL`,
+    WHERE a.status IN ('order', 'closed') AND a.price IS NOT NULL AND a.invoice_number = ''`,
   'shipping.createShipment': `SELECT b.id AS "basketId", d.address_id AS "addressId", 'own_transport' AS type, 'own_van' AS carrier,
-      json_build_array(json_build_object('contents', json_build_array(json_build_object('deliveryId', d.id, 'quantity', d.quantity)))) AS packages
+      json_build_array(json_build_object('contents', json_build_array(json_build_object('deliveryId', d.id, 'quantity', least(d.quantity, 20))))) AS packages
     FROM ${readyGoods}`,
   'shipping.packAsProposed': `SELECT b.id AS "basketId", d.address_id AS "addressId", d.date FROM ${readyGoods}`,
-  'shipping.requestLabel': `SELECT s.id, s.version FROM shipments s WHERE s.carrier = 'postnl' AND s.status IN ('packed', 'label_failed')`,
   'shipping.announceAgain': `SELECT s.id, s.version FROM shipments s WHERE s.announce_error IS NOT NULL`,
   'shipping.printPapers': `SELECT s.id, 'packing_slip' AS papers, 'balie' AS printer FROM shipments s`,
   'shipping.readShipmentPapers': `SELECT s.id::text AS ids, 'packing_slips' AS papers FROM shipments s`,
@@ -64,4 +65,27 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'shipping.bookReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'received'
     AND EXISTS (SELECT FROM return_lines l WHERE l.return_id = r.id AND l.counted > 0)`,
   'shipping.sendBackReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'booked' AND r.sent_back_at IS NULL`,
+  'planning.fixEvent': event(', NOT e.fixed AS fixed', `e.status = 'planned'`),
+  'stock.sendPurchase': `SELECT p.id, p.version FROM stock_purchases p WHERE p.status = 'draft'`,
+  'stock.confirmPurchase': `SELECT p.id, p.version, json_agg(json_build_object('line', l.line, 'expectedOn', '2026-12-02', 'quantity', l.ordered)) AS lines
+    FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id AND NOT l.complete WHERE p.status IN ('ordered', 'confirmed') GROUP BY p.id`,
+  'stock.receivePurchase': `SELECT p.id, l.line, 1 AS quantity, 'A-01' AS location FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id
+    AND NOT l.complete WHERE p.status IN ('ordered', 'confirmed', 'partly_received')`,
+  'stock.returnReceipt': `SELECT l.purchase_id AS id, m.act, 'Beschadigd' AS reason FROM stock_mutations m JOIN stock_purchase_lines l ON l.id = m.purchase_line_id
+    WHERE m.type = 10 AND m.undoes IS NULL`,
+  'outsourcing.readPurchaseOrder': `SELECT a.id FROM outsourced_assignments a WHERE a.purchase_order IS NOT NULL`,
+  'outsourcing.ask': `SELECT c.id, c.version, json_build_array(s.id) AS "supplierIds" FROM outsourced_components c, suppliers s
+    WHERE c.closed_at IS NULL AND NOT EXISTS (SELECT FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status <> 'canceled')`,
+  'outsourcing.quote': `SELECT a.id, a.version, 10000 AS price, '2026-12-02' AS "deliveryDate", u.email AS "as" FROM outsourced_assignments a
+    JOIN supplier_users x ON x.supplier_id = a.supplier_id JOIN users u ON u.id = x.user_id WHERE a.status = 'request'`,
+  'outsourcing.ship': `SELECT a.id, a.version, u.email AS "as" FROM outsourced_assignments a
+    JOIN supplier_users x ON x.supplier_id = a.supplier_id JOIN users u ON u.id = x.user_id WHERE a.status = 'order' AND a.shipped_at IS NULL`,
+  'outsourcing.receive': `SELECT a.id, a.version, c.quantity FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id WHERE a.status = 'order'`,
+  'shipping.requestLabel':
+    madeBy(`UPDATE shipments SET carrier = 'postnl', type = 'parcel' WHERE id = (SELECT max(id) FROM shipments WHERE status = 'packed')
+    RETURNING id, version`),
+  'shipping.handOver': `SELECT s.id, s.version FROM shipments s WHERE s.status IN ('packed', 'labelled', 'announced')`,
+  'shipping.cancelShipment': `SELECT s.id, s.version, 'Verkeerd' AS reason FROM shipments s WHERE s.status IN ('packed', 'labelled', 'announced')`,
+  'shipping.assignReturn': `SELECT r.id, r.version, s.id AS "shipmentId" FROM returns r, shipments s
+    WHERE r.shipment_id IS NULL AND r.status IN ('announced', 'received') AND s.status IN ('handed_over', 'delivered')`,
 };

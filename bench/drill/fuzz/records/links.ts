@@ -1,0 +1,65 @@
+import { granted, mailsWith, mine, signedIn, tokenIn } from './parts.ts';
+
+const upload = (columns: string, condition: string) => `
+  SELECT ${tokenIn('upload-page')}, ${columns} FROM baskets b JOIN ${mailsWith('upload-page')} JOIN upload_slots s ON s.basket_id = b.id
+    JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE ${condition}`;
+const asked = `SELECT ${tokenIn('amendment')}, 'Ida Lezer' AS name, true AS agreed, 'Te duur' AS reason FROM amendments a JOIN baskets b ON b.id = a.basket_id
+  JOIN ${mailsWith('amendment')} WHERE a.status = 'asked'`;
+const quoted = (columns: string) => `SELECT ${tokenIn('quote')}, 'Ida Lezer' AS name, ${columns} FROM baskets b JOIN ${mailsWith('quote')}
+  WHERE b.status = 'quotation_sent' AND b.valid_until >= '2026-11-18'`;
+const publication = (columns: string, condition = 'true') =>
+  granted('publication', `SELECT p.id AS subject, ${columns} FROM publications p WHERE ${condition}`);
+const picture = `'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='`;
+
+/** What customers open with a link, and what they see of their own orders. */
+export const linkRecords: Readonly<Record<string, string>> = {
+  'amendments.agree': asked,
+  'amendments.decline': asked,
+  'amendments.openMine': mine('b.id', 'amendments m JOIN baskets b ON b.id = m.basket_id', 'b', `m.status = 'asked'`),
+  'orderStatus.read': `SELECT ${tokenIn('status')} FROM baskets b JOIN ${mailsWith('status')}`,
+  'quotes.approve': quoted(`true AS agreed, (SELECT json_agg(json_build_object('lineId', l.id, 'quantity', l.quantity)) FROM lines l
+    WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND l.kind = 'product') AS choices`),
+  'quotes.decline': quoted(`'Te duur' AS reason`),
+  'orderStatus.readMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'orderMessages.listMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'myComplaints.list': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'prepress.visitUploadPage': upload('1 AS one', 'true'),
+  'prepress.acceptFinding': upload(`u.id AS "uploadId", u.findings -> 0 ->> 'code' AS code`, `u.verdict = 'WARNINGS'`),
+  'prepress.readPriceOfFile': upload('u.id AS "uploadId"', `s.slot = 'inner'`),
+  'prepress.acceptPriceOfFile': upload('u.id AS "uploadId", 0 AS difference', `s.slot = 'inner' AND u.verdict = 'ERRORS'`),
+  'prepress.readUploadPicture': upload('u.id AS "uploadId", 1 AS page', `jsonb_array_length(u.pages) > 0`),
+  'prepress.readCoverTemplate': `SELECT s.id AS "slotId" FROM upload_slots s WHERE s.slot = 'cover'`,
+  'prepress.readMyCoverTemplate': `SELECT ${tokenIn('upload-page')}, s.id AS "slotId" FROM baskets b JOIN ${mailsWith('upload-page')}
+    JOIN upload_slots s ON s.basket_id = b.id AND s.slot = 'cover'`,
+  'prepress.approveProof': mine(
+    `p.upload_id AS "uploadId", 'Ida Lezer' AS name, true AS checked`,
+    'approvals p JOIN lines l ON l.id = p.line_id JOIN baskets b ON b.id = l.basket_id',
+    'b',
+    `p.status = 'open'`,
+  ),
+  'prepress.requestChange': mine(
+    `p.upload_id AS "uploadId", 'Omslag' AS remark`,
+    'approvals p JOIN lines l ON l.id = p.line_id JOIN baskets b ON b.id = l.basket_id',
+    'b',
+    `p.status = 'open'`,
+  ),
+  'prepress.approveProofForCustomer': `SELECT p.upload_id AS "uploadId", 'Ida Lezer' AS name, 'Gebeld' AS reason FROM approvals p WHERE p.status = 'open'`,
+  'prepress.sendProof': `SELECT u.id AS "uploadId" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
+    WHERE u.superseded_at IS NULL AND l.status IN ('artwork', 'authorization') AND u.status = 'checked'`,
+  'shop.saveItem': `SELECT (SELECT ui_id FROM business_units WHERE id = 2) AS brand, s.id AS "productId", 'saved' AS place, 100 AS quantity, ${signedIn} JOIN sub_groups s ON true`,
+  'shop.removeItem': `SELECT i.id, i.version, u.email AS "as" FROM shop_items i JOIN contacts k ON k.id = i.contact_id JOIN users u ON u.id = k.user_id`,
+  'shop.divideItems': `SELECT json_build_array(json_build_object('id', i.id, 'version', i.version)) AS items,
+      json_build_array(json_build_object('addressId', a.id, 'quantity', i.quantity)) AS deliveries, u.email AS "as"
+    FROM shop_items i JOIN contacts k ON k.id = i.contact_id JOIN users u ON u.id = k.user_id JOIN addresses a ON a.customer_id = k.customer_id AND a.active AND NOT a.postbox
+    WHERE i.place = 'basket'`,
+  'shop.placeOrder': `SELECT json_build_array(json_build_object('id', i.id, 'version', i.version)) AS items, 0 AS total, NULL AS "leavesOn", true AS agreed, u.email AS "as"
+    FROM shop_items i JOIN contacts k ON k.id = i.contact_id JOIN users u ON u.id = k.user_id WHERE i.place = 'basket'`,
+  'shop.declineOrder': `SELECT o.id, o.version, 'Niet nodig' AS remark, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.customer_id = o.customer_id
+    AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
+  'publications.openMine': `SELECT p.id, u.email AS "as" FROM publications p JOIN contacts k ON k.id = p.contact_id JOIN users u ON u.id = k.user_id`,
+  'publications.readOwn': publication('1 AS one'),
+  'publications.save': publication('p.version, p.status, p.title'),
+  'publications.setFile': publication(`'cover' AS kind, 'omslag.png' AS name, ${picture} AS content, true AS agreed`),
+  'publications.removeFile': publication(`'cover' AS kind`, 'p.cover_file_id IS NOT NULL'),
+  'publications.register': `SELECT 'Zout & klei' AS title, 'Ida Lezer' AS author, '' AS nur, json_build_object('from', 'none') AS isbn, '' AS licence, ${signedIn}`,
+};
