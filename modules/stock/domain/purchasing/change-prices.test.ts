@@ -16,9 +16,10 @@ describe('change prices', () => {
   });
 
   it('refuses a day in the past, and a supplier without a price', () => {
-    expect(decidePriceChange({ from: '2026-06-30', found: 3 }, '2026-07-01')).toMatchObject({ code: 'DATE_IN_PAST' });
-    expect(decidePriceChange({ from: '2026-07-01', found: 0 }, '2026-07-01')).toMatchObject({ code: 'PRICES_NOT_FOUND' });
-    expect(decidePriceChange({ from: '2026-07-01', found: 1 }, '2026-07-01')).toMatchObject({ accepted: true });
+    const today = Temporal.PlainDate.from('2026-07-01');
+    expect(decidePriceChange({ from: '2026-06-30', found: 3 }, today)).toMatchObject({ code: 'DATE_IN_PAST' });
+    expect(decidePriceChange({ from: '2026-07-01', found: 0 }, today)).toMatchObject({ code: 'PRICES_NOT_FOUND' });
+    expect(decidePriceChange({ from: '2026-07-01', found: 1 }, today)).toMatchObject({ accepted: true });
   });
 
   it('ends the price before on the day before, and gives its last day to the new one', () => {

@@ -1,3 +1,4 @@
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Item, Offer, PriceScale } from '../book/item.ts';
 import { unit, type Value } from '../numbers/amounts.ts';
@@ -20,9 +21,10 @@ export function raiseScales(scales: readonly PriceScale[], percent: number): Pri
  */
 export function decidePriceChange(
   change: { from: string; found: number },
-  today: string,
+  today: Temporal.PlainDate,
 ): Decision<undefined, 'DATE_IN_PAST' | 'PRICES_NOT_FOUND'> {
-  if (change.from < today) return refuse('DATE_IN_PAST', {}, 'from');
+  const day = decideDay(Temporal.PlainDate.from(change.from), today, 'from');
+  if (!day.accepted) return day;
   return change.found === 0 ? refuse('PRICES_NOT_FOUND') : accept();
 }
 

@@ -15,7 +15,7 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
   await tx.rows(sql`
     SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
   const found = validOn(await offersOfSupplier(context, supplierId, from, search), from);
-  const decided = decidePriceChange({ from, found: found.length }, shopDay(context).toString());
+  const decided = decidePriceChange({ from, found: found.length }, shopDay(context));
   if (!decided.accepted) return decided;
   for (const { id, item: _item, itemName: _name, ...offer } of found) {
     const { ends, next } = splitOffer(offer, from);
