@@ -44,8 +44,8 @@ SELECT count(*) AS count FROM (SELECT 1 FROM plan_standards s WHERE s.status IN 
 -- planning.listGangs
 SELECT g.id, g.version, g.host_line_id AS "hostLineId", g.guest_line_id AS "guestLineId", g.role, g.per_sheet AS "perSheet", g.sheets,
   g.saving::float8 AS saving, g.host_share::float8 AS "hostShare", g.guest_share::float8 AS "guestShare"
-FROM plan_gangs g WHERE g.dissolved_at IS NULL AND EXISTS (
-SELECT 1 FROM plan_events e WHERE e.line_id = g.guest_line_id AND e.partner_of IS NOT NULL AND e.status <> 'ready') ORDER BY g.id;
+FROM plan_gangs g WHERE g.dissolved_at IS NULL AND (EXISTS (
+SELECT 1 FROM plan_events e WHERE e.line_id = g.guest_line_id AND e.partner_of IS NOT NULL AND e.status <> 'ready')) ORDER BY g.id;
 SELECT l.id, l.basket_id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity,
     l.estimate_case AS ask
   FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
