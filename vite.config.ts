@@ -66,6 +66,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // A chunk that many pages share is loaded before all its modules are needed: each still runs in the order of its imports.
+        strictExecutionOrder: true,
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
