@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Uptime } from './uptime.ts';
 
-/** Calls endpoints as a browser would, and retries with the same idempotency key until there is an answer. */
+/** Calls endpoints as a browser would: retries with the same idempotency key until there is an answer, and anew what must wait for others. */
 export type RetryingCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 const patienceMs = 60_000;
+/** The refusal while another client makes or sends invoices, which says to try again. */
+const busy = '"INVOICES_PROCESSING"';
 
 export async function signInRetrying(url: string, hours: Uptime, email: string, password: string): Promise<RetryingCaller> {
   const jar = new Map<string, string>();
@@ -44,9 +46,14 @@ export async function signInRetrying(url: string, hours: Uptime, email: string, 
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    const headers = { 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''), 'idempotency-key': randomUUID() };
-    const { status, text } = await insist(path, endpoint.method === 'GET' ? {} : { method: endpoint.method, ...post(rest, headers) });
-    if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
-    return JSON.parse(text) as never;
+    const until = hours.totalMs() + patienceMs;
+    for (;;) {
+      const headers = { 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''), 'idempotency-key': randomUUID() };
+      const { status, text } = await insist(path, endpoint.method === 'GET' ? {} : { method: endpoint.method, ...post(rest, headers) });
+      if (status === 200) return JSON.parse(text) as never;
+      const isBusy = status === 409 && text.includes(busy);
+      if (!isBusy || hours.totalMs() > until) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
+      await wait(100);
+    }
   };
 }
