@@ -26,6 +26,7 @@ export const customerMergeChecks = slot<CustomerMergeCheck>('relations.customerM
 export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ code: string; name: string }[]>;
 export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
 
+export { acceptsMail } from './contact/accepts-mail.ts';
 export { linkContactToUser } from './contact/link-contact-to-user.ts';
 export { mailCopies } from './contact/mail-copies.ts';
 export { addressText, contactName, greetedName, streetLine } from './contact/name-sql.ts';

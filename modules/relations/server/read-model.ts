@@ -38,6 +38,7 @@ export const relationsTables = {
     'phone',
     'receives_invoices',
     'surname',
+    'unwanted_mails',
     'user_id',
     'wants_shipped_mail',
   ]),

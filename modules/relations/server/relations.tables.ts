@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
+import type { OptionalMail } from '#modules/relations/domain/contact/optional-mails.ts';
 import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
 import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
 import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
@@ -138,6 +139,7 @@ export const contacts = pgTable('contacts', {
   formerCustomerId: reference('former_customer_id'),
   copies: text().array().$type<CopyKind[]>().notNull().default([]),
   wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
+  unwantedMails: text('unwanted_mails').array().$type<OptionalMail[]>().notNull().default([]),
   orderLimit: moneyColumn('order_limit'),
   mayApprove: boolean('may_approve').notNull().default(false),
   mayPay: boolean('may_pay').notNull().default(true),

@@ -3,6 +3,7 @@ import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
+import { acceptsMail } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
@@ -40,6 +41,7 @@ export const productionStartedJob = job('baskets.productionStarted', async (cont
   )
     return;
   const parties = await readParties(tx, basket);
+  if (parties.contact && !(await acceptsMail(tx, parties.contact.id, 'production_started'))) return;
   const draft = await draftMail(context, 'production_started', basket, parties);
   if (draft.to === '' || !draft.contents) return;
   const url = await makeStatusLink(context, basket.id, draft.language);

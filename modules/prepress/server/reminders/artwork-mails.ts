@@ -1,6 +1,7 @@
 import { lockBasket, readParties } from '#modules/baskets/server/public.ts';
 import type { UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { mailContact, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
+import { acceptsMail } from '#modules/relations/server/public.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -9,8 +10,9 @@ type About = Pick<UploadRow, 'id' | 'basketId' | 'name'>;
 /** Mails the contact that a file cannot be printed as it is, with the upload page, unless the brand turned such mails off. */
 export async function mailPreflightResult(context: CommandContext, upload: About): Promise<void> {
   const found = await partiesFor(context, 'preflight_result', upload);
-  if (!found) return;
-  const { url } = await openUploadLink(context, upload.basketId, found.parties.contact?.email ?? '');
+  const contact = found?.parties.contact;
+  if (!contact || !(await acceptsMail(context.tx, contact.id, 'preflight_result'))) return;
+  const { url } = await openUploadLink(context, upload.basketId, contact.email);
   await mailContact(context, 'preflight_result', { ...found, url, files: upload.name });
 }
 

@@ -103,6 +103,15 @@ describe('reminders of missing files', () => {
     expect(await kinds(held)).toEqual(['upload_reminder']);
   });
 
+  it('sends no reminder to a contact who does not want them', async () => {
+    const order = await shop.order();
+    const contact = sql`id = (SELECT contact_id FROM baskets WHERE id = ${order.basketId})`;
+    await shop.rows(sql`UPDATE contacts SET unwanted_mails = '{reminders}' WHERE ${contact}`);
+    await runNightly('2026-11-23');
+    expect(await kinds(order)).toEqual([]);
+    await shop.rows(sql`UPDATE contacts SET unwanted_mails = '{}' WHERE ${contact}`);
+  });
+
   it('sends one reminder when the job is killed, repeated or run concurrently', async () => {
     const order = await shop.order();
     shop.moveClock('2026-11-23T05:30:00Z');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BasketRow, closedDays, lockBasket, type Parties, readParties, shopDay } from '#modules/baskets/server/public.ts';
 import { reminderDue } from '#modules/prepress/domain/remind-of-missing-files.ts';
 import { LINK_DAYS, mailContact, newestOpenProof, openUploadLink, proofUrl } from '#modules/prepress/server/upload/upload-links.ts';
+import { acceptsMail } from '#modules/relations/server/public.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
@@ -50,7 +51,7 @@ export const remindersJob = job(
 export const remindJob = job('prepress.remind', async (context, { basketId }) => {
   const basket = await lockBasket(context.tx, Number(basketId));
   const parties = await readParties(context.tx, basket);
-  if (!parties.contact?.email) return;
+  if (!parties.contact?.email || !(await acceptsMail(context.tx, parties.contact.id, 'reminders'))) return;
   const only = sql`b.id = ${basket.id}`;
   const about = { basket, parties, to: parties.contact.email, language: readerLanguage(parties.contact.language) };
   const [files] = await dueFiles(context, only);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressShape, contactShape } from '#modules/relations/contract/customer.shapes.ts';
+import { optionalMails } from '#modules/relations/domain/contact/optional-mails.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 import { contactAccesses } from '../../domain/contact/contact-access.ts';
@@ -26,6 +27,7 @@ export const ownCustomerEndpoint = endpoint({
         addresses: z.array(addressShape),
         contacts: z.array(colleagueShape),
         shippedMail: z.boolean(),
+        unwantedMails: z.array(z.enum(optionalMails)),
       })
       .nullable(),
   }),

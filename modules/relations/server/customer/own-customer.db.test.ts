@@ -100,6 +100,10 @@ describe('contact without administration rights', () => {
     await shop.as(marit).call(chooseMailsEndpoint, { shipped: false });
     expect(await shop.as(marit).call(chooseMailsEndpoint, { shipped: false })).toEqual({ shipped: false });
     expect((await ownOf(marit)).shippedMail).toBe(false);
+    await shop.as(marit).call(chooseMailsEndpoint, { shipped: false, unwanted: ['reminders', 'low_stock'] });
+    expect(await ownOf(marit)).toMatchObject({ shippedMail: false, unwantedMails: ['low_stock', 'reminders'] });
+    await shop.as(marit).call(chooseMailsEndpoint, { shipped: true });
+    expect(await ownOf(marit)).toMatchObject({ shippedMail: true, unwantedMails: ['low_stock', 'reminders'] });
     expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
   });
   it('can export their own data, and nobody else’s', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ownData } from '#modules/identity/server/public.ts';
 import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import type { AddressView, ContactView } from '#modules/relations/contract/customer.shapes.ts';
+import type { OptionalMail } from '#modules/relations/domain/contact/optional-mails.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
 import { readAccesses } from '../contact/colleague.ts';
@@ -11,8 +12,8 @@ export const contactOf = ({ settings }: Actor) => Number(settings['app.contact_i
 
 /** The customer of the signed-in contact, as far as row-level security shows it. */
 export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
-  const own = await tx.row<{ customerId: number; shippedMail: boolean }>(sql`
-    SELECT customer_id AS "customerId", wants_shipped_mail AS "shippedMail" FROM contacts WHERE id = ${contactOf(actor)}`);
+  const own = await tx.row<{ customerId: number; shippedMail: boolean; unwantedMails: OptionalMail[] }>(sql`
+    SELECT customer_id AS "customerId", wants_shipped_mail AS "shippedMail", unwanted_mails AS "unwantedMails" FROM contacts WHERE id = ${contactOf(actor)}`);
   if (!own) return { customer: null };
   const customer = await tx.row<{ id: number; name: string; business: boolean; language: ContactView['language'] }>(
     sql`SELECT id, name, business, language FROM customers WHERE id = ${own.customerId}`,
@@ -28,7 +29,7 @@ export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
     ),
   );
   const contacts = found.map(({ userId, ...contact }) => ({ ...contact, ...accessOf(userId), isSelf: userId === actor.id }));
-  return { customer: { ...customer!, addresses, contacts, shippedMail: own.shippedMail } };
+  return { customer: { ...customer!, addresses, contacts, shippedMail: own.shippedMail, unwantedMails: own.unwantedMails } };
 });
 
 /** The personal data of the signed-in contact, for a data export. */
@@ -36,6 +37,6 @@ export const ownContactData = ownData.entry(async ({ tx, actor }) => ({
   name: 'contacts',
   rows: await tx.rows(sql`
     SELECT c.name AS customer, p.first_name, p.surname_prefix, p.surname, p.salutation, p.nickname, p.email, p.phone, p.language,
-           p.receives_invoices, p.wants_shipped_mail
+           p.receives_invoices, p.wants_shipped_mail, p.unwanted_mails
     FROM contacts p JOIN customers c ON c.id = p.customer_id WHERE p.id = ${contactOf(actor)}`),
 }));

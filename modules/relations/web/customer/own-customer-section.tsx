@@ -1,6 +1,7 @@
 import { Loader, Switch } from '@mantine/core';
 import { chooseMailsEndpoint } from '#modules/relations/contract/customer/choose-mails.endpoint.ts';
 import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { optionalMails } from '#modules/relations/domain/contact/optional-mails.ts';
 import { ContactsTab } from '#modules/relations/web/contact/contacts-tab.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -29,13 +30,27 @@ export default function OwnCustomerSection() {
     <div className={styles.parts}>
       <div>
         <h2 className={styles.title}>{t('mails')}</h2>
-        <Switch
-          label={t('shippedMail')}
-          description={t('otherMails')}
-          checked={customer.shippedMail}
-          disabled={choose.pending}
-          onChange={(event) => void choose.run({ shipped: event.currentTarget.checked })}
-        />
+        <p className={styles.lead}>{t('otherMails')}</p>
+        <div className={styles.choices}>
+          <Switch
+            label={t('shippedMail')}
+            checked={customer.shippedMail}
+            disabled={choose.pending}
+            onChange={({ currentTarget: { checked } }) => void choose.run({ shipped: checked })}
+          />
+          {optionalMails.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`optionalMails.${kind}`)}
+              checked={!customer.unwantedMails.includes(kind)}
+              disabled={choose.pending}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = customer.unwantedMails.filter((one) => one !== kind);
+                void choose.run({ shipped: customer.shippedMail, unwanted: checked ? others : [...others, kind] });
+              }}
+            />
+          ))}
+        </div>
       </div>
       <div>
         <h2 className={styles.title}>{t('addresses', { name: customer.name })}</h2>

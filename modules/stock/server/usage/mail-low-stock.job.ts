@@ -47,7 +47,7 @@ export const mailLowStock = job(
       FROM stock_items s JOIN ${catalogueTables.articles} a ON a.id = s.article_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
         JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
         CROSS JOIN LATERAL (SELECT trim(first_name || ' ' || surname) AS name, email, language FROM ${relationsTables.contacts}
-          WHERE customer_id = c.id AND active AND email <> '' ORDER BY id LIMIT 1) k
+          WHERE customer_id = c.id AND active AND email <> '' AND NOT unwanted_mails @> '{low_stock}' ORDER BY id LIMIT 1) k
       WHERE s.below_minimum AND s.low_told_on IS NULL AND a.active AND s.physical - s.reserved + ${inProduction} < a.min_stock
       GROUP BY c.id, k.name, k.email, k.language, u.brand ORDER BY c.id`);
     const scheduleOf = await mailSchedules(context, 'low_stock');
