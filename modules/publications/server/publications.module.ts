@@ -2,6 +2,7 @@ import { publicationsPages } from '#modules/publications/contract/publications.p
 import type { ServerModule } from '#platform/server/module.ts';
 import { addIsbns } from './add-isbns.ts';
 import { openMyPublication } from './open-my-publication.ts';
+import { ownPublicationsData } from './own-data.ts';
 import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
 import { readCover, readDatacite, readEbook } from './published-files.ts';
 import { registerPublication } from './register-publication.ts';
@@ -31,5 +32,5 @@ export const publicationsModule: ServerModule = {
     listIsbns,
     addIsbns,
   ],
-  slots: [publicationUses],
+  slots: [publicationUses, ownPublicationsData],
 };

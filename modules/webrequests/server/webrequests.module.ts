@@ -8,6 +8,7 @@ import { assignWebRequest } from './assign-web-request.ts';
 import { linkWebRequest } from './link-web-request.ts';
 import { myWebRequests } from './my-requests.ts';
 import { noteWebRequest } from './note-web-request.ts';
+import { ownShopData } from './own-data.ts';
 import { rejectWebRequest } from './reject-web-request.ts';
 import { webRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
@@ -66,5 +67,5 @@ export const webrequestsModule: ServerModule = {
     declineShopOrder,
     withdrawShopOrder,
   ],
-  slots: [...shopMailKinds, ...shopOrderUses, openTile, requestFileRetention, webRequestUses],
+  slots: [...shopMailKinds, ...shopOrderUses, openTile, ownShopData, requestFileRetention, webRequestUses],
 };
