@@ -69,9 +69,17 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   await inside(
     shop,
     sql`
-    INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id, days)
-    VALUES (${contactId}, '{"title": "Zout"}', 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${quoted.id},
+    INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id, cover_picture_file_id, days)
+    VALUES (${contactId}, '{"title": "Zout"}', 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${quoted.id}, ${pictureId},
       '{"total": 0, "milestones": [{"name": "upload", "date": "2026-12-01"}]}')`,
+  );
+  await inside(
+    shop,
+    sql`
+    WITH university AS (
+      INSERT INTO universities (name, copies, lead_weeks, propositions, title_page_approval) VALUES (${`Universiteit ${contactId}`}, 5, 5, 'none', false)
+      RETURNING id)
+    INSERT INTO university_readers (university_id, contact_id) SELECT id, ${contactId} FROM university`,
   );
   const [earlyFile] = await inside<{ id: number }>(
     shop,

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { createUser } from '#modules/identity/server/public.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import type { UniversityFields } from '#modules/theses/contract/universities.endpoints.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
@@ -24,12 +28,54 @@ const universities: Omit<UniversityFields, 'checkedOn' | 'active'>[] = [
     name: 'Vrije Universiteit Amsterdam',
     ...{ copies: 5, leadWeeks: 5, propositions: 'none', titlePageApproval: true, formatAdvice: '170 × 240 mm is gangbaar.' },
   },
+  {
+    ...none,
+    name: 'Universiteit Maasoever',
+    ...{ copies: 6, leadWeeks: 5, propositions: 'allowed', titlePageApproval: true },
+    ...{ attention: 'Bureau promoties', street: 'Kade', houseNumber: '12', postcode: '6211 AB', city: 'Maastricht' },
+  },
 ];
+const office = { email: 'promoties@maasoever.example', name: 'Tineke de Groot' };
 
 export async function fillUniversities({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');
   const checkedOn = today.subtract({ days: 20 }).toString();
-  for (const university of universities)
-    await act(saveUniversityEndpoint, admin, { ...university, checkedOn, active: true }, kernel.clock.now());
+  const readerId = await addOffice(kernel);
+  for (const university of universities) {
+    const readerIds = readerId && university.name === 'Universiteit Maasoever' ? [readerId] : [];
+    const { id } = await act(saveUniversityEndpoint, admin, { ...university, checkedOn, active: true, readerIds }, kernel.clock.now());
+    if (readerIds.length > 0) await kernel.act((context) => addCandidates(context, id, today));
+  }
+}
+
+/** Gives the promotions office of a university an account that sees its candidates. */
+async function addOffice(kernel: Kernel): Promise<number | undefined> {
+  return kernel.act(async (context) => {
+    const customer = await context.tx.row<{ id: number }>(sql`SELECT id FROM customers WHERE name = 'Universiteit Maasoever'`);
+    if (!customer) return undefined;
+    const userId = await createUser(context, {
+      ...{ ...office, password: 'Welkom-2026', language: 'nl', businessUnitId: 2, internal: false, externalB2b: true, admin: false },
+      roles: ['customer'],
+    });
+    const contact = await context.tx.row<{ id: number }>(sql`
+      INSERT INTO contacts (customer_id, first_name, surname_prefix, surname, email, user_id)
+      VALUES (${customer.id}, 'Tineke', 'de', 'Groot', ${office.email}, ${userId}) RETURNING id`);
+    return contact!.id;
+  });
+}
+
+/** Some theses that were ordered before the wizard chose this university. */
+async function addCandidates({ tx, now }: CommandContext, universityId: number, today: Temporal.PlainDate): Promise<void> {
+  const orders = await tx.rows<{ id: number; contactId: number; author: string; copies: number; deliveryOn: string | null }>(sql`
+    SELECT DISTINCT ON (b.id) b.id, k.id AS "contactId", concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS author,
+      l.quantity AS copies, (SELECT min(d.date)::text FROM deliveries d WHERE d.line_id = l.id) AS "deliveryOn"
+    FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id AND s.code LIKE 'thesis-%'
+    JOIN contacts k ON k.id = b.contact_id WHERE b.ordered_at IS NOT NULL ORDER BY b.id DESC LIMIT 6`);
+  for (const [place, { id, contactId, ...order }] of orders.entries()) {
+    const answers = { ...order, universityId, beadleCopies: 6, defenceOn: today.add({ weeks: 6 + 2 * place }).toString() };
+    await tx.rows(sql`
+      INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
+      VALUES (${contactId}, ${JSON.stringify(answers)}::jsonb, 'order', ${now.toString()}, ${now.toString()}, ${id})`);
+  }
 }

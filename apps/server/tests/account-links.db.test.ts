@@ -180,6 +180,7 @@ const own: Record<string, string> = {
   suppliers: 'id = $4',
   thesis_drafts: 'contact_id = ANY($3)',
   unit_sub_groups: 'true',
+  university_readers: 'contact_id = ANY($3)',
   upload_slots: 'basket_id = ANY($1)',
   uploads: 'slot_id IN (SELECT id FROM upload_slots WHERE basket_id = ANY($1))',
   users: 'id = $5',

@@ -104,6 +104,7 @@ const others: Record<string, string> = {
   stock_items: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',
   suppliers: 'true',
   thesis_drafts: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
+  university_readers: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   upload_slots: `basket_id ${ofBaskets}`,
   uploads: `slot_id NOT IN (SELECT id FROM upload_slots WHERE NOT basket_id ${ofBaskets})`,
   users: 'id <> $2',

@@ -83,6 +83,7 @@ export const basketsTables = {
     'remarks_internal',
     'remarks_prepress',
     'reprint',
+    'resume_status',
     'settled_price',
     'settled_quantity',
     'specification',

@@ -23,5 +23,7 @@ export const myHomeEndpoint = endpoint({
     assignments: count,
     /** Products in the basket of the shop. */
     shopItems: count,
+    /** Whether the contact sees the candidates of a university. */
+    readsCandidates: z.boolean(),
   }),
 });

@@ -3,6 +3,7 @@ import { homePage, profilePage } from '#modules/identity/contract/identity.pages
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
+import { candidatesPage } from '#modules/theses/contract/theses.pages.ts';
 import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -32,6 +33,9 @@ export default function PortalNavigation() {
     })),
     ...(mayRegister
       ? [{ key: 'publications' as const, link: linkTo(registerPublicationPage), current: path === registerPublicationPage.path, count: 0 }]
+      : []),
+    ...(data?.readsCandidates
+      ? [{ key: 'candidates' as const, link: linkTo(candidatesPage), current: path === candidatesPage.path, count: 0 }]
       : []),
     { key: 'shop' as const, link: linkTo(shopPage), current: path.startsWith('/shop'), count: 0 },
     ...(isCustomer

@@ -6,6 +6,7 @@ import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { thesesTables } from '#modules/theses/server/public.ts';
 import { webrequestsTables } from '#modules/webrequests/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -17,11 +18,13 @@ type Found = {
   orders: number;
   assignments: number;
   shopItems: number;
+  readsCandidates: boolean;
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
 export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
-  if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 };
+  if (actor.internal)
+    return { who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0, readsCandidates: false };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')) AS customer,
       (SELECT name FROM ${relationsTables.suppliers} WHERE id = setting_id('supplier_id')) AS supplier,
@@ -31,7 +34,8 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
       (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
         AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,
-      (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems"`);
+      (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems",
+      EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates"`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);
   return { who, name: customer ?? supplier ?? '', ...counts };

@@ -14,5 +14,7 @@ export const readThesisFilesEndpoint = endpoint({
   output: z.object({
     slots: z.array(z.object({ slot: earlySlot, expected: slotShape.shape.expected, file: earlyFile.nullable() })),
     offer: z.object({ pages: z.number().int(), colourPages: z.number().int() }).nullable(),
+    /** File id of the picture on the cover that is made here. */
+    coverPictureId: z.number().int().nullable(),
   }),
 });

@@ -31,7 +31,7 @@ export const readThesisEndpoint = endpoint({
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
-    universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int() })),
+    universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int(), seesCandidates: z.boolean() })),
     /** `paymentId`: of the payment that it still waits for. */
     ordered: z
       .object({

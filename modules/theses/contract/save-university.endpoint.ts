@@ -9,7 +9,7 @@ export const saveUniversityEndpoint = endpoint({
   path: '/api/maintenance/universities',
   permission: 'universities.edit',
   internalOnly: true,
-  input: universityFields.extend({ id: id.optional(), version: version.optional() }),
+  input: universityFields.extend({ id: id.optional(), version: version.optional(), readerIds: z.array(id).max(50).default([]) }),
   output: z.object({ id: z.number().int(), version: z.number().int() }),
   refusals: ['UNIVERSITY_TWICE', 'UNIVERSITY_ADDRESS_INCOMPLETE', 'STALE_VERSION'],
 });

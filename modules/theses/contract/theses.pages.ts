@@ -10,6 +10,15 @@ export const thesisWizardPage = page({
   menu: { group: 'sales', order: 12, icon: 'book' },
 });
 
+/** No menu entry: the navigation of the portal shows it to the contacts who read a university. */
+export const candidatesPage = page({
+  name: 'university_candidates',
+  path: '/customer-portal/candidates',
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+});
+
 export const universitiesPage = page({
   name: 'maintenance_universities',
   path: '/maintenance/universities',
@@ -18,4 +27,4 @@ export const universitiesPage = page({
   menu: { group: 'maintenance', order: 34, icon: 'building' },
 });
 
-export const thesesPages = [thesisWizardPage, universitiesPage] as const;
+export const thesesPages = [thesisWizardPage, candidatesPage, universitiesPage] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -33,6 +34,13 @@ export const thesisAnswers = z.object({
   invitation: z.boolean(),
   hardcovers: count(0, mostHardcovers),
   remarks: text(1000),
+  /** The cover that the candidate makes here. */
+  cover: z.object({
+    colour: z.enum(coverColourNames as [CoverColour, ...CoverColour[]]),
+    layout: z.enum(coverLayouts),
+    spineText: text(120),
+    backText: text(1500),
+  }),
 });
 export type ThesisAnswers = z.infer<typeof thesisAnswers>;
 

@@ -21,7 +21,12 @@ export const universityFields = z.object({
 });
 export type UniversityFields = z.infer<typeof universityFields>;
 
-const universityRow = universityFields.extend({ id: z.number().int(), version: z.number().int() });
+const universityRow = universityFields.extend({
+  id: z.number().int(),
+  version: z.number().int(),
+  /** The contacts who see its candidates. */
+  readers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
 export type UniversityRow = z.infer<typeof universityRow>;
 
 export const listUniversitiesEndpoint = endpoint({

@@ -1,3 +1,4 @@
+import { type CoverDesign, emptyCover } from './cover/thesis-cover.ts';
 import type { ThesisBook } from './thesis.ts';
 
 /** A draft in which nothing is answered yet, but what most theses have. */
@@ -27,5 +28,6 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     invitation: false,
     hardcovers: 0,
     remarks: '',
+    cover: emptyCover as CoverDesign,
   };
 }

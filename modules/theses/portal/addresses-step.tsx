@@ -38,6 +38,7 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         value={answers.universityId === null ? null : String(answers.universityId)}
         onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0 })}
       />
+      {university?.seesCandidates && <p className={styles.quiet}>{t('seesCandidates', { name: university.name })}</p>}
       {university && university.street !== '' && (
         <>
           <Checkbox

@@ -1,5 +1,5 @@
 import { Anchor, Button, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { EarlyFileCard } from '#modules/prepress/web/public.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
@@ -10,6 +10,7 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { choiceOf } from './choice-of.ts';
+import { CoverBuilder } from './cover/cover-builder.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 import { useSettled } from './use-settled.ts';
@@ -18,15 +19,25 @@ const settleMs = 300;
 const checkingMs = 1500;
 
 /** The files that can come now, each checked against what is configured, and those that come later by a link. */
-export function FilesStep({ answers, options, change }: StepProps) {
+export function FilesStep({ answers, options, change, draft }: StepProps) {
   const t = useTranslations('theses.files');
   const [upload, setUpload] = useState<OutputOf<typeof openEarlyUploadEndpoint>>();
   const open = useAct(openEarlyUploadEndpoint, { invalidates: [], onDone: setUpload });
-  useEffect(() => void open.run({}), [open.run]);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void open.run({});
+  });
   const asked = useSettled(choiceOf(answers), settleMs);
   const [checking, setChecking] = useState(false);
   const read = useCall(readThesisFilesEndpoint, asked, { keepPrevious: true, ...(checking && { refetchIntervalMs: checkingMs }) });
-  const { slots = [], offer } = read.data ?? {};
+  const { slots = [], offer, coverPictureId = null } = read.data ?? {};
+  const cover = slots.find(({ slot }) => slot === 'cover');
+  const onChanged = () => {
+    setChecking(true);
+    void read.refetch();
+  };
   const isChecking = slots.some(({ file }) => file?.verdict === null);
   useEffect(() => setChecking(isChecking), [isChecking]);
   const extras = (['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name] && options.extras[name]);
@@ -47,17 +58,7 @@ export function FilesStep({ answers, options, change }: StepProps) {
       )}
       {upload &&
         slots.map(({ slot, expected, file }) => (
-          <EarlyFileCard
-            key={slot}
-            slot={slot}
-            expected={expected}
-            file={file}
-            upload={upload}
-            onChanged={() => {
-              setChecking(true);
-              void read.refetch();
-            }}
-          >
+          <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged}>
             {slot === 'cover' && (
               <p>
                 <Anchor href="/api/thesis/cover-template" download>
@@ -67,6 +68,7 @@ export function FilesStep({ answers, options, change }: StepProps) {
             )}
           </EarlyFileCard>
         ))}
+      {cover && <CoverBuilder {...{ answers, change, draft, pictureId: coverPictureId, expected: cover.expected, onMade: onChanged }} />}
       {(extras.length > 0 || answers.hardcovers > 0) && (
         <ul className={styles.rules}>
           {extras.map((name) => (

@@ -9,10 +9,9 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
-import type { ThesisDraft } from './use-thesis-draft.ts';
 
 /** The summary, the conditions and the order. */
-export function OrderStep({ answers, options, price, draft, onOrdered }: StepProps & { draft: ThesisDraft; onOrdered: () => void }) {
+export function OrderStep({ answers, options, price, draft, onOrdered }: StepProps & { onOrdered: () => void }) {
   const t = useTranslations('theses.order');
   const format = useFormat();
   const navigate = usePageNavigate();

@@ -87,12 +87,12 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
       )}
       <ChoiceCards label={t('paper')} name="paper" options={options.papers} value={answers.paper} onChange={(paper) => change({ paper })} />
       <ChoiceCards label={t('finish')} name="finish" options={finishes} value={answers.finish} onChange={(finish) => change({ finish })} />
-      <Extras answers={answers} options={options} change={change} price={price} />
+      <Extras answers={answers} options={options} change={change} />
     </>
   );
 }
 
-function Extras({ answers, options, change }: StepProps) {
+function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>) {
   const t = useTranslations('theses.thesis');
   const { extras, ribbons } = options;
   return (

@@ -45,7 +45,7 @@ export function ThesisWizard({ options }: { options: ThesisOptions }) {
     void draft.save();
     void navigate(thesisWizardPage, { params: { step: to } });
   };
-  const props: StepProps = { answers, options, change, price };
+  const props: StepProps = { answers, options, change, price, draft };
   const Fields = step === 'order' ? null : fields[step];
   const [before, after] = [thesisSteps[place - 1], thesisSteps[place + 1]];
   return (
@@ -61,7 +61,7 @@ export function ThesisWizard({ options }: { options: ThesisOptions }) {
         {Fields ? (
           <Fields {...props} />
         ) : (
-          <OrderStep {...props} draft={draft} onOrdered={() => void navigate(thesisWizardPage, { params: { step: 'addresses' } })} />
+          <OrderStep {...props} onOrdered={() => void navigate(thesisWizardPage, { params: { step: 'addresses' } })} />
         )}
       </div>
       <footer className={styles.foot}>

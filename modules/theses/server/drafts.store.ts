@@ -4,10 +4,17 @@ import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-export type DraftRow = { id: number; version: number; step: ThesisStep; answers: ThesisAnswers; savedAt: string };
+export type DraftRow = {
+  id: number;
+  version: number;
+  step: ThesisStep;
+  answers: ThesisAnswers;
+  savedAt: string;
+  coverPictureId: number | null;
+};
 type StoredDraft = Omit<DraftRow, 'answers'> & { answers: Partial<ThesisAnswers> };
 
-const columns = sql`id, version, step, answers, saved_at AS "savedAt"`;
+const columns = sql`id, version, step, answers, saved_at AS "savedAt", cover_picture_file_id AS "coverPictureId"`;
 
 export function findDraft(tx: ReadTx, contactId: number): Promise<StoredDraft | undefined> {
   return tx.row<StoredDraft>(sql`SELECT ${columns} FROM thesis_drafts WHERE contact_id = ${contactId} AND ordered_at IS NULL`);

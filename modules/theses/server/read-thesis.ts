@@ -65,7 +65,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account?.poRequired ?? false,
       paysNow: (account?.isPrivate ?? false) && paysOnline(context.kernel),
-      universities: universities.map(({ active: _, version: __, ...row }) => row),
+      universities: universities.map(({ active: _, version: __, readers, ...row }) => ({ ...row, seesCandidates: readers.length > 0 })),
       ordered: last ?? null,
     };
   });

@@ -1,5 +1,12 @@
 import { thesesPages } from '#modules/theses/contract/theses.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { previewCover, readCoverPicture, thesisCoverTemplate } from './cover/cover-downloads.ts';
+import { makeCover } from './cover/make-cover.ts';
+import { removeCoverPicture } from './cover/remove-cover-picture.ts';
+import { setCoverPicture } from './cover/set-cover-picture.ts';
+import { findUniversityReaders } from './find-university-readers.ts';
+import { listCandidates } from './list-candidates.ts';
+import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
 import { priceThesis } from './price-thesis.ts';
 import { readThesis } from './read-thesis.ts';
@@ -7,7 +14,7 @@ import { readThesisDays } from './read-thesis-days.ts';
 import { saveThesisDraft } from './save-thesis-draft.ts';
 import { saveUniversity } from './save-university.ts';
 import { thesisCalendar } from './thesis-calendar.ts';
-import { readThesisFiles, thesisCoverTemplate } from './thesis-files.ts';
+import { readThesisFiles } from './thesis-files.ts';
 import { listUniversities } from './universities.ts';
 
 export const thesesModule: ServerModule = {
@@ -16,6 +23,11 @@ export const thesesModule: ServerModule = {
   served: [
     readThesisFiles,
     thesisCoverTemplate,
+    previewCover,
+    readCoverPicture,
+    setCoverPicture,
+    removeCoverPicture,
+    makeCover,
     readThesis,
     saveThesisDraft,
     priceThesis,
@@ -23,6 +35,9 @@ export const thesesModule: ServerModule = {
     placeThesisOrder,
     thesisCalendar,
     listUniversities,
+    findUniversityReaders,
+    listCandidates,
     saveUniversity,
   ],
+  slots: [ownThesesData],
 };

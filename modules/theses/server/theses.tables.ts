@@ -24,6 +24,11 @@ export const universities = pgTable('universities', {
   version: integer().notNull().default(1),
 });
 
+export const universityReaders = pgTable('university_readers', {
+  universityId: bigint('university_id', { mode: 'number' }).notNull(),
+  contactId: bigint('contact_id', { mode: 'number' }).notNull(),
+});
+
 /** What the customer was shown when ordering. */
 export type OrderedThesis = { total: Money; milestones: Milestone[] };
 
@@ -37,4 +42,5 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   orderedAt: instantColumn('ordered_at'),
   basketId: bigint('basket_id', { mode: 'number' }),
   days: jsonb().$type<OrderedThesis>(),
+  coverPictureFileId: bigint('cover_picture_file_id', { mode: 'number' }),
 });

@@ -9,9 +9,12 @@ declare module '#platform/contract/text-key.ts' {
     'theses.refusals.THESIS_INCOMPLETE': { missing: string | number };
     'theses.refusals.THESIS_BEADLE_COPIES': { beadle: number; copies: number };
     'theses.refusals.UNIVERSITY_TWICE': { name: string | number };
+    'theses.refusals.COVER_PICTURE_LARGE': { megabytes: number; megapixels: number };
+    'theses.refusals.COVER_UNPRINTABLE': { characters: string | number };
     'theses.facts.thesis_ordered': { title: string | number; copies: number };
     'theses.facts.university_added': { name: string | number };
     'theses.facts.university_changed': { name: string | number };
+    'theses.facts.thesis_cover_picture_set': { file: string | number };
     'theses.calendar.upload': { title: string | number };
     'theses.calendar.proof': { title: string | number };
     'theses.calendar.production': { title: string | number };
@@ -25,6 +28,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.saved.otherTab': { typed: string | number };
     'theses.addresses.beadle': { copies: number };
     'theses.addresses.invoiceTo': { to: string | number };
+    'theses.addresses.seesCandidates': { name: string | number };
     'theses.date.daysHelp': { copies: number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
     'theses.date.warnings.LATE_FOR_DEFENCE': { first: string | number };
@@ -56,5 +60,9 @@ declare module '#platform/contract/text-key.ts' {
     'theses.ordered.text': { number: string | number; total: string | number };
     'theses.ordered.toPay': { number: string | number; total: string | number };
     'theses.ordered.pay': { total: string | number };
+    'theses.cover.spineNarrow': { spine: string | number; narrowest: number };
+    'theses.cover.pictureHelp': { width: number };
+    'theses.candidates.lead': { university: string | number };
+    'theses.candidates.beadle': { copies: number };
   }
 }

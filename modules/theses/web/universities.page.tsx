@@ -1,7 +1,10 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { findUniversityReadersEndpoint } from '#modules/theses/contract/find-university-readers.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import { universitiesPage } from '#modules/theses/contract/theses.pages.ts';
 import { listUniversitiesEndpoint, type UniversityRow } from '#modules/theses/contract/universities.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -12,6 +15,27 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 
 const propositionRules = ['none', 'allowed', 'required'] as const;
 type Values = Omit<UniversityRow, 'id' | 'version' | 'copies' | 'leadWeeks'> & { copies: number | string; leadWeeks: number | string };
+
+/** The contacts who see the candidates, found by name. Chosen ones stay in the list, so that their names are shown. */
+function Readers({ value, onChange }: { value: UniversityRow['readers']; onChange: (readers: UniversityRow['readers']) => void }) {
+  const t = useTranslations('theses.universities');
+  const [search, setSearch] = useState('');
+  const found = useCall(findUniversityReadersEndpoint, { search }, { keepPrevious: true });
+  const known = new Map([...(found.data?.rows ?? []), ...value].map((one) => [String(one.id), one]));
+  return (
+    <MultiSelect
+      label={t('fields.readers')}
+      description={t('readersHelp')}
+      searchable
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...known.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value.map(({ id }) => String(id))}
+      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+    />
+  );
+}
 
 function useColumns(): MaintenanceColumn<UniversityRow>[] {
   const t = useTranslations('theses.universities');
@@ -66,6 +90,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
       </FieldRow>
       <TextInput label={t('fields.sourceUrl')} placeholder="https://" {...act.field('sourceUrl')} />
       <DateField label={t('fields.checkedOn')} clearable {...act.field('checkedOn')} />
+      <Readers value={act.form.getValues().readers} onChange={(readers) => act.form.setFieldValue('readers', readers)} />
       <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
     </>
   );
@@ -96,10 +121,12 @@ export default maintenance({
     city: row?.city ?? '',
     sourceUrl: row?.sourceUrl ?? '',
     checkedOn: row?.checkedOn ?? null,
+    readers: row?.readers ?? [],
     active: row?.active ?? true,
   }),
-  toInput: ({ copies, leadWeeks, ...values }, row) => ({
+  toInput: ({ copies, leadWeeks, readers, ...values }, row) => ({
     ...values,
+    readerIds: readers.map(({ id }) => id),
     copies: Number(copies) || 0,
     leadWeeks: Number(leadWeeks) || 0,
     ...(row && { id: row.id, version: row.version }),

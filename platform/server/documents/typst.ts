@@ -11,6 +11,8 @@ export type Typesetting = {
   template: string;
   data: unknown;
   attachments?: readonly PdfAttachment[];
+  /** JPEG or PNG; the template shows them as `image("/pictures/0")`. */
+  pictures?: readonly Uint8Array[];
   standard?: 'pdf-a-3b';
   /** The creation date of the PDF: the same date and data give the same bytes. Without it the file has no date. */
   createdAt?: Temporal.Instant;
@@ -37,7 +39,14 @@ let typesetCount = 0;
  * Typesets one document and returns the bytes of the PDF. Fonts and templates come from this installation only.
  * Throws when the template is invalid. Characters that the text font lacks become `?`, because PDF/A forbids missing glyphs.
  */
-export async function typesetPdf({ template, data, attachments = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
+export async function typesetPdf({
+  template,
+  data,
+  attachments = [],
+  pictures = [],
+  standard,
+  createdAt,
+}: Typesetting): Promise<Uint8Array> {
   await nextTurn();
   starting ??= createCompiler();
   const compiler = await starting;
@@ -45,11 +54,12 @@ export async function typesetPdf({ template, data, attachments = [], standard, c
 
   // Typst numbers every path it ever sees with 16 bits, so all documents reuse the same few paths.
   const placed = attachments.map((file, index) => ({ ...file, path: `/attachments/${index}` }));
-  for (const file of placed) compiler.mapShadow(join(root, file.path), Buffer.from(file.bytes));
+  const shadows = [...placed, ...pictures.map((bytes, index) => ({ bytes, path: `/pictures/${index}` }))];
+  for (const file of shadows) compiler.mapShadow(join(root, file.path), Buffer.from(file.bytes));
   try {
     return pdfOf(compiler, { template, data, placed, standard, createdAt });
   } finally {
-    for (const file of placed) compiler.unmapShadow(join(root, file.path));
+    for (const file of shadows) compiler.unmapShadow(join(root, file.path));
   }
 }
 
@@ -58,7 +68,7 @@ async function createCompiler(): Promise<NodeCompiler> {
   return typst.NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
 }
 
-type Placed = Omit<Typesetting, 'attachments'> & { placed: readonly (PdfAttachment & { path: string })[] };
+type Placed = Omit<Typesetting, 'attachments' | 'pictures'> & { placed: readonly (PdfAttachment & { path: string })[] };
 
 function pdfOf(typst: NodeCompiler, { template, data, placed, standard, createdAt }: Placed): Uint8Array {
   const body = isAbsolute(template) ? `#include ${JSON.stringify(`/${relative(root, template)}`)}` : template;

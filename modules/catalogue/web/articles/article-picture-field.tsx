@@ -5,6 +5,7 @@ import type { ArticleRow } from '#modules/catalogue/contract/articles.endpoints.
 import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { downscalePicture } from '#platform/web/forms/downscale-picture.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -13,7 +14,6 @@ import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import styles from './article-form.module.css';
 import { articlePictureAddress } from './article-picture.ts';
-import { downscalePicture } from './downscale-picture.ts';
 
 const invalidates = ['catalogue', 'stock'] as const;
 

@@ -5,8 +5,8 @@ import { isEarlyTransferOf, readTransfer, type Transfer } from '#modules/prepres
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { addFile, type PutFile, putCopy, removeFile } from '#platform/server/files/files.ts';
-import { externalCallCommand, unchanged } from '#platform/server/served.ts';
-import { isEarly, selectEarlyFiles } from './early-files.store.ts';
+import { type CommandContext, externalCallCommand, unchanged } from '#platform/server/served.ts';
+import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
 import { inspectEarlyFileJob } from './inspect-early-file.ts';
 
 /** A status that takes files, as an order that does not exist yet does. */
@@ -28,27 +28,43 @@ export const receiveEarlyFile = externalCallCommand<typeof receiveEarlyFileEndpo
     ask: async (kernel, transfer) => transfer && putCopy(kernel, transfer.path),
     keep: (context, { slot, transferId, name }, { answer: put }) =>
       context.tx.asStaff(async () => {
-        const { tx, now, actor } = context;
+        const { tx, actor } = context;
         const contactId = actor.token?.subjectId ?? 0;
-        // Two files for the same slot that arrive at once wait for each other here.
-        await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`early:${contactId}`}, 0))`);
+        await lockEarlyFiles(tx, contactId);
         const known = await findReceived(tx, transferId);
         if (known) return unchanged(known);
         if (!put) throw notFound();
-        for (const before of await selectEarlyFiles(tx, sql`contact_id = ${contactId} AND slot = ${slot} AND ${isEarly}`)) {
-          await tx.rows(sql`UPDATE early_files SET replaced_at = ${now.toString()} WHERE id = ${before.id}`);
-          await removeFile(context, before.fileId);
-        }
-        const file = await addFile(context, put, { name, mime: 'application/pdf', refs: [`contact:${contactId}`] });
-        const made = await tx.row<{ id: number }>(sql`
-          INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
-          VALUES (${contactId}, ${slot}, ${transferId}, ${file.id}, ${file.key}, ${name}, ${file.size}, ${file.sha256}, ${now.toString()}) RETURNING id`);
-        await tx.addJob(inspectEarlyFileJob.name, { id: made!.id }, { key: `early:${made!.id}`, maxAttempts: 40 });
-        await tx.record({ fact: 'early_file.received', refs: { contact: contactId }, data: { name, slot, sha256: file.sha256 } });
-        return made!;
+        return addEarlyFile(context, put, { contactId, slot, transferId, name });
       }),
   },
 );
+
+/** Two files for the same slot that arrive at once wait for each other here. */
+export async function lockEarlyFiles(tx: ReadTx, contactId: number): Promise<void> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`early:${contactId}`}, 0))`);
+}
+
+type NewEarlyFile = Pick<EarlyFileRow, 'contactId' | 'slot' | 'name'> & { transferId: string };
+
+/** Takes a stored file as the current one of its slot and checks it. The caller holds the lock of `lockEarlyFiles`. */
+export async function addEarlyFile(
+  context: CommandContext,
+  put: PutFile,
+  { contactId, slot, transferId, name }: NewEarlyFile,
+): Promise<{ id: number }> {
+  const { tx, now } = context;
+  for (const before of await selectEarlyFiles(tx, sql`contact_id = ${contactId} AND slot = ${slot} AND ${isEarly}`)) {
+    await tx.rows(sql`UPDATE early_files SET replaced_at = ${now.toString()} WHERE id = ${before.id}`);
+    await removeFile(context, before.fileId);
+  }
+  const file = await addFile(context, put, { name, mime: 'application/pdf', refs: [`contact:${contactId}`] });
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
+    VALUES (${contactId}, ${slot}, ${transferId}, ${file.id}, ${file.key}, ${name}, ${file.size}, ${file.sha256}, ${now.toString()}) RETURNING id`);
+  await tx.addJob(inspectEarlyFileJob.name, { id: made!.id }, { key: `early:${made!.id}`, maxAttempts: 40 });
+  await tx.record({ fact: 'early_file.received', refs: { contact: contactId }, data: { name, slot, sha256: file.sha256 } });
+  return made!;
+}
 
 function findReceived(tx: ReadTx, transferId: string): Promise<{ id: number } | undefined> {
   return tx.row(sql`SELECT id FROM early_files WHERE transfer_id = ${transferId}`);

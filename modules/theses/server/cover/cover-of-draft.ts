@@ -1,0 +1,31 @@
+import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
+import { expectedEarlyFiles } from '#modules/prepress/server/public.ts';
+import { readOwnTerms } from '#modules/relations/server/public.ts';
+import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
+import { findDraft } from '#modules/theses/server/drafts.store.ts';
+import { priceThesisFor } from '#modules/theses/server/price-thesis.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { findFile, type StoredFile } from '#platform/server/files/files.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import type { DesignedCover } from './cover-pdf.ts';
+
+export type CoverOfDraft = DesignedCover & { contactId: number; draftId: number; version: number; picture: StoredFile | undefined };
+
+/** The cover of the contact's open draft with the size that its configuration needs. 404 while that has no price or no cover in one piece. */
+export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDraft> {
+  const { tx, actor } = context;
+  const customer = await readOwnTerms(context);
+  const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
+  const draft = await findDraft(tx, contactId);
+  if (!draft) throw notFound();
+  const answers = { ...emptyThesis({}), ...draft.answers };
+  return tx.asStaff(async () => {
+    const priced = await priceThesisFor(context, customer, answers, answers.title);
+    const book = priced?.accepted ? priced.value.book : undefined;
+    const expected = book && (await expectedEarlyFiles(tx, book)).find(({ slot }) => slot === 'cover');
+    if (!expected || !coverTemplate(expected)) throw notFound();
+    const picture = draft.coverPictureId === null ? undefined : await findFile(tx, draft.coverPictureId);
+    const { title, author, cover } = answers;
+    return { contactId, draftId: draft.id, version: draft.version, title, author, cover, expected, picture };
+  });
+}

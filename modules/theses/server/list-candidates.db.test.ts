@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUniversityReadersEndpoint } from '#modules/theses/contract/find-university-readers.endpoint.ts';
+import { listCandidatesEndpoint } from '#modules/theses/contract/list-candidates.endpoint.ts';
+import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
+import { listUniversitiesEndpoint } from '#modules/theses/contract/universities.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let reader: number;
+const email = 'inkoop@delindewal.example';
+const university = {
+  ...{ name: 'Universiteit Maasoever', copies: 5, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true },
+  ...{ formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', sourceUrl: '', checkedOn: null, active: true },
+};
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+
+async function order(universityId: number, author: string, defenceOn: string): Promise<void> {
+  const customer = await addCustomer(shop);
+  const { id } = await addBasket(shop, customer);
+  const answers = { universityId, author, defenceOn, deliveryOn: '2027-01-11', copies: 120, beadleCopies: 5, title: 'Zout' };
+  await rows(sql`
+    INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
+    VALUES (${customer.contactId}, ${JSON.stringify(answers)}::jsonb, 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${id})`);
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  reader = (await addCustomer(shop)).contactId;
+  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}) WHERE id = ${reader}`);
+});
+afterAll(() => shop.close());
+
+describe('list the candidates of a university', () => {
+  it('shows those who ordered to its readers only, without prices, titles or files', async () => {
+    const admin = shop.as('admin');
+    const { rows: found } = await admin.call(findUniversityReadersEndpoint, {});
+    expect(found.map(({ id }) => id)).toContain(reader);
+    const { id } = await admin.call(saveUniversityEndpoint, { ...university, readerIds: [reader] });
+    const other = await admin.call(saveUniversityEndpoint, { ...university, name: 'Lekstede Universiteit' });
+    await order(id, 'Noor el Baz', '2027-02-11');
+    await order(id, 'Jan Smit', '2027-03-01');
+    await order(other.id, 'Eva Prins', '2027-02-12');
+    const known = { university: university.name, deliveryOn: '2027-01-11', copies: 120, beadleCopies: 5, state: 'ordered' };
+    const listed = await shop.as(email).call(listCandidatesEndpoint, {});
+    expect(listed.universities).toEqual([university.name]);
+    expect(listed.rows).toEqual([
+      { id: expect.any(Number), name: 'Noor el Baz', defenceOn: '2027-02-11', ...known },
+      { id: expect.any(Number), name: 'Jan Smit', defenceOn: '2027-03-01', ...known },
+    ]);
+    expect(await shop.as('m.vandervelde@voorbeeld.example').call(listCandidatesEndpoint, {})).toEqual({ universities: [], rows: [] });
+  });
+
+  it('ends when the right is taken away', async () => {
+    const admin = shop.as('admin');
+    const { rows: all } = await admin.call(listUniversitiesEndpoint, {});
+    const { id, version, readers } = all.find(({ name }) => name === university.name)!;
+    expect(readers.map((one) => one.id)).toEqual([reader]);
+    await admin.call(saveUniversityEndpoint, { ...university, id, version, readerIds: [] });
+    expect((await shop.as(email).call(listCandidatesEndpoint, {})).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { thesesTables } from './read-model.ts';
