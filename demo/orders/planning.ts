@@ -12,6 +12,9 @@ const changeovers = {
   ],
 };
 
+/** The departments are told apart on the board. */
+const colors = { print: 'blue', finishing: 'teal', binding: 'orange' };
+
 /** The shop's machines and work places with their hours, and the holidays of this year and the next two. */
 export async function fillPlanning({ kernel, today }: DemoContext): Promise<void> {
   await kernel.act(async ({ tx }) => {
@@ -23,6 +26,8 @@ export async function fillPlanning({ kernel, today }: DemoContext): Promise<void
     );
     for (const [code, minutes] of Object.entries(changeovers))
       await tx.rows(sql`UPDATE plan_activities SET changeovers = ${JSON.stringify(minutes)} WHERE code = ${code}`);
+    for (const [department, color] of Object.entries(colors))
+      await tx.rows(sql`UPDATE plan_places SET color = ${color} WHERE department = ${department}`);
     for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await addMissingPublicHolidays(tx, country, today.year + years);
   });
 }

@@ -75,6 +75,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.out
 FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval", (SELECT b.taken_over FROM baskets b WHERE b.id = l.basket_id) AS "takenOver",
+  coalesce(g.file_slots <> '{}', true) AS "needsFiles",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
@@ -156,6 +157,7 @@ SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.out
 FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval", (SELECT b.taken_over FROM baskets b WHERE b.id = l.basket_id) AS "takenOver",
+  coalesce(g.file_slots <> '{}', true) AS "needsFiles",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id

@@ -102,7 +102,7 @@ LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = mana
 -- relations.listSimilarCustomers, search: "uu"
 
 -- relations.listUnits
-SELECT id, name FROM business_units ORDER BY id;
+SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
 
 -- relations.listPriceListTypes
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openBrowser } from '#test/browser.ts';
-import { copyDatabase } from '#test/database.ts';
+import { copyDatabase, createTestDatabase } from '#test/database.ts';
 import { type FilledShops, firstMorning } from './filled-shops.ts';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type PageState, watchPage } from './page-state.ts';
@@ -28,14 +28,14 @@ export type Journey = {
   close(): Promise<void>;
 };
 
-/** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
-export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<Journey> {
+/** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it; `new` is an installation without users. */
+export async function openJourney(begin: keyof FilledShops | 'new' = 'empty'): Promise<Journey> {
   // Closes everything that was opened, in reverse order, also when a later step of opening fails.
   await using opening = new AsyncDisposableStack();
-  const filled = inject('filledShops')[begin];
-  const database = opening.adopt(await copyDatabase(filled.template), ({ drop }) => drop());
+  const filled = begin === 'new' ? undefined : inject('filledShops')[begin];
+  const database = opening.adopt(await (filled ? copyDatabase(filled.template) : createTestDatabase()), ({ drop }) => drop());
   const dataDir = opening.adopt(await mkdtemp(path.join(tmpdir(), 'katern-journey-')), (folder) => rm(folder, { recursive: true }));
-  await cp(filled.folder, dataDir, { recursive: true });
+  if (filled) await cp(filled.folder, dataDir, { recursive: true });
   await lendWebPart(dataDir);
   const mail = opening.adopt(await catchMails(), ({ stop }) => stop());
   const faults: string[] = [];

@@ -13,6 +13,8 @@ export type ServedShop = {
   /** Kills the server with SIGKILL and starts it again at the same clock time. */
   crash(): Promise<void>;
   moveClock(to: string): Promise<void>;
+  /** What the running server printed. */
+  printed(): string;
   stop(): Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
   const clockNow = () => clock.add({ milliseconds: Math.round(performance.now() - clockSetAt) });
   let child: ChildProcess | undefined;
   let isMeant = false;
+  let said = '';
   const end = async (signal: NodeJS.Signals) => {
     isMeant = true;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -43,7 +46,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
   const shop: ServedShop = {
     url,
     async start() {
-      let said = '';
+      said = '';
       const started = spawn(process.execPath, ['scripts/start.mjs'], {
         cwd: root,
         env: {
@@ -93,6 +96,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
       });
       if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
     },
+    printed: () => said,
     stop: () => end('SIGTERM'),
   };
   await shop.start().catch(async (error: unknown) => {

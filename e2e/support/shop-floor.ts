@@ -22,14 +22,15 @@ export async function workUntilBlocked(operator: Page): Promise<string[]> {
   }
 }
 
-/** Starts the job at hand on the touch screen and counts it ready there. */
-export async function countAtScreen(operator: Page, counted: { good: string; waste: string; minutes: string }): Promise<void> {
+/** Starts the job at hand on the touch screen and counts it ready there; what is left out stays as the screen proposes it. */
+export async function countAtScreen(operator: Page, counted: { good?: string; waste?: string; minutes?: string }): Promise<void> {
   await operator.getByRole('button', { name: 'Start', exact: true }).click();
   await operator.getByRole('button', { name: 'Klaar, tel goed en fout' }).click();
   const dialog = operator.getByRole('dialog');
-  await dialog.getByLabel('Goed').fill(counted.good);
-  await dialog.getByLabel('Fout').fill(counted.waste);
-  await dialog.getByLabel('Minuten').fill(counted.minutes);
+  const labels = { good: 'Goed', waste: 'Fout', minutes: 'Minuten' } as const;
+  for (const field of ['good', 'waste', 'minutes'] as const) {
+    if (counted[field] !== undefined) await dialog.getByLabel(labels[field]).fill(counted[field]);
+  }
   await dialog.getByRole('button', { name: 'Meld klaar' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

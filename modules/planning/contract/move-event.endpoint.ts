@@ -22,6 +22,7 @@ export const moveEventEndpoint = endpoint({
     'EVENT_AFTER_DISPATCH',
     'STOPPED_BY_COMPLAINTS',
     'PAPER_BLOCKED',
+    'SHEET_BEYOND_PLACE',
     'STALE_VERSION',
   ],
 });

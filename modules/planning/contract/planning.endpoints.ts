@@ -130,6 +130,8 @@ export const todoShape = planEventShape.extend({
   riding: z.array(z.object({ jobNumber: z.string(), customer: z.string(), perSheet: z.number().int(), sheets: z.number().int() })),
   /** What complaints add to work on this machine: an inspection, or more waste. */
   checks: z.array(z.object({ minutes: z.number().int().nullable(), wastePercent: z.number().int().nullable(), reason: z.string() })),
+  /** Whether it begins only after a scan of its job ticket. */
+  needsScan: z.boolean(),
   remarks: z.string(),
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */

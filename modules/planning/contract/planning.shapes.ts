@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeColors } from '#modules/planning/domain/places/place-work.ts';
 import { eventStatuses } from '#modules/planning/domain/plan-event.ts';
 import { id, instant, version } from '#platform/contract/shapes.ts';
 import { parametrizedTextCode, textCode } from '#platform/contract/text-shapes.ts';
@@ -24,6 +25,11 @@ export const countUnitCode = parametrizedTextCode<'planning.units'>();
 export type CountUnitCode = z.output<typeof countUnitCode>;
 const lateness = z.enum(['in_time', 'tight', 'late']);
 
+const sheet = z.object({ gramsPerM2: z.number(), longMm: z.number().optional(), shortMm: z.number().optional() });
+const millimeters = z.number().int().min(1).max(10_000).optional();
+const grams = z.number().int().min(1).max(2_000).optional();
+export const sheetLimits = z.object({ minGramsPerM2: grams, maxGramsPerM2: grams, maxLongMm: millimeters, maxShortMm: millimeters });
+
 /** A plan event with the job it belongs to. */
 export const planEventShape = z.object({
   id: z.number().int(),
@@ -41,6 +47,10 @@ export const planEventShape = z.object({
   placeId: z.number().int(),
   sequence: z.number().int(),
   minutes: z.number().int(),
+  setupMinutes: z.number(),
+  runMinutes: z.number(),
+  /** The sheet that it works on, for the limits of other places; null where it is not known. */
+  sheet: sheet.nullable(),
   quantityIn: z.number().int(),
   unit: countUnitCode,
   /** What was counted; null until it is ready for the first time. */
@@ -69,6 +79,11 @@ export const planPlaceShape = z.object({
   name: z.string(),
   kind: z.string(),
   slots: z.number().int(),
+  activities: z.array(z.string()),
+  alternativeIds: z.array(z.number()),
+  limits: sheetLimits,
+  speedPercent: z.number().int(),
+  color: z.enum(['', ...placeColors]),
 });
 export type PlanPlace = z.output<typeof planPlaceShape>;
 

@@ -7,7 +7,8 @@ export const startEventEndpoint = endpoint({
   ...record,
   name: 'planning.startEvent',
   path: '/api/plan-events/:id/start',
-  input: z.object(eventInput),
+  /** The code of the job ticket that was scanned; a place may ask it. */
+  input: z.object({ ...eventInput, scanned: z.string().trim().max(80).optional() }),
   refusals: [
     'DISPATCH_BY_SHIPPING',
     'EVENT_NOT_PLANNED',
@@ -19,6 +20,8 @@ export const startEventEndpoint = endpoint({
     'PLACE_RUNNING',
     'STOPPED_BY_COMPLAINTS',
     'PAPER_BLOCKED',
+    'OPERATOR_NOT_SKILLED',
+    'TICKET_NOT_SCANNED',
     'STALE_VERSION',
   ],
 });

@@ -1,3 +1,5 @@
+import type { Sheet } from './places/place-work.ts';
+
 /** The statuses of a plan event (domain model 3.5). */
 export const eventStatuses = ['to_plan', 'planned', 'in_progress', 'on_hold', 'ready', 'canceled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -22,7 +24,17 @@ export type PlanEvent = {
   end: Minute | null;
   /** The paper that it works on; null or left out for work on the whole product. */
   paper?: string | null;
+  /** What it is, on which sheet, and its minutes as calculated; left out where no other place is considered. */
+  activity?: string;
+  sheet?: Sheet | null;
+  setupMinutes?: number;
+  runMinutes?: number;
 };
+
+/** Whole minutes, rounded up; an operation takes one at least. */
+export function wholeMinutes(minutes: number): number {
+  return Math.max(1, Math.ceil(Math.round(minutes * 100) / 100));
+}
 
 /** A taken interval on a place. */
 export type Booking = { eventId: number; start: Minute; end: Minute };

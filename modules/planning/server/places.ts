@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
+import type { placeColors, SheetLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -24,6 +26,11 @@ export type PlaceRow = {
   week: WeekWindow[];
   specialDays: SpecialDay[];
   slots: number;
+  speedPercent: number;
+  activities: ActivityCode[];
+  alternativeIds: number[];
+  limits: SheetLimits;
+  color: '' | (typeof placeColors)[number];
 };
 
 export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
@@ -36,14 +43,16 @@ const horizonDays = 200;
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   return tx.rows<PlaceRow>(
     sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, special_days AS "specialDays", slots
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, special_days AS "specialDays", slots,
+      speed_percent AS "speedPercent", activities, alternative_ids::float8[] AS "alternativeIds", limits, color
     FROM plan_places WHERE active ORDER BY position, id`,
     'once',
   );
 }
 
-export function placeView({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {
-  return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots };
+export function placeView({ id, code, nameNl, nameEn, kind, slots, ...place }: PlaceRow, language: 'nl' | 'en') {
+  const { activities, alternativeIds, limits, speedPercent, color } = place;
+  return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots, activities, alternativeIds, limits, speedPercent, color };
 }
 
 /** Reads the dates on which the shop does not produce, or does not dispatch. */
@@ -102,12 +111,12 @@ export async function placeTimes(
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closed, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
-  for (const { id, slots } of places) {
+  for (const { id, slots, limits, speedPercent } of places) {
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
       .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
     times.set(id, {
-      ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots },
+      ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent },
       blockedPapers: blockedPapersOf(id, standards),
     });
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityCode, ComponentCode, CountUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { Sheet } from '#modules/planning/domain/places/place-work.ts';
 import {
   bookingStatuses,
   type EventStatus,
@@ -41,6 +42,7 @@ export type EventRow = {
   moreOf: number | null;
   holdReason: string | null;
   paper: string | null;
+  sheet: Sheet | null;
   /** The operation that does it along, on its sheets. */
   partnerOf: number | null;
   predecessors: Predecessor[];
@@ -51,7 +53,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.partner_of AS "partnerOf", e.version,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.partner_of AS "partnerOf", e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
@@ -89,8 +91,9 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
   const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
-  const { id, placeId, minutes, predecessors, status, fixed, paper } = row;
-  return { id, placeId, minutes, predecessors, status, fixed, start, end, paper };
+  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet } = row;
+  const work = { activity, paper, sheet, setupMinutes: Number(row.setupMinutes), runMinutes: Number(row.runMinutes) };
+  return { id, placeId, minutes, predecessors, status, fixed, start, end, ...work };
 }
 
 /** Reads the events that take up time on the places from `from` on, by place. */

@@ -3,6 +3,7 @@ import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
@@ -30,6 +31,13 @@ export const planPlaces = pgTable('plan_places', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+  speedPercent: integer('speed_percent').notNull().default(100),
+  activities: text().array().notNull().default([]),
+  alternativeIds: bigint('alternative_ids', { mode: 'number' }).array().notNull().default([]),
+  limits: jsonb().$type<SheetLimits>().notNull().default({}),
+  color: text().notNull().default(''),
+  startsBy: text('starts_by').$type<StartsBy>().notNull().default('touch'),
+  skills: jsonb().$type<Skill[]>().notNull().default([]),
 });
 
 export const holidays = pgTable('holidays', {
@@ -73,6 +81,7 @@ export const planEvents = pgTable('plan_events', {
   repairOff: boolean('repair_off').notNull().default(false),
   partnerOf: reference('partner_of'),
   paper: text(),
+  sheet: jsonb().$type<Sheet>(),
   extraSheets: integer('extra_sheets').notNull().default(0),
   version: integer().notNull().default(1),
 });
@@ -102,6 +111,7 @@ export const planActivities = pgTable('plan_activities', {
   id: identity(),
   code: text().notNull(),
   restMinutes: integer('rest_minutes').notNull().default(0),
+  rank: integer(),
   changeovers: jsonb().$type<Changeover[]>().notNull().default([]),
   version: integer().notNull().default(1),
 });

@@ -29,6 +29,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PERIOD_ENDS_BEFORE': { to: string | number; from: string | number };
     'planning.refusals.PERIOD_TOO_LONG': { days: string | number };
     'planning.refusals.PAPER_BLOCKED': { paper: string | number };
+    'planning.refusals.SHEET_BEYOND_PLACE': { sheet: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -158,6 +159,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.places.total': { hours: number };
     'planning.places.opensAt': { day: string | number; at: string | number };
     'planning.places.closesAt': { day: string | number; at: string | number };
+    'planning.places.skillsOf': { name: string | number };
     'planning.steps.undone': { moved: number };
     'planning.steps.redone': { moved: number };
     'planning.steps.what': { cause: string | number; activity: string | number; job: string | number; moved: number };

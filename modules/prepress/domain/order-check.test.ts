@@ -19,6 +19,8 @@ describe('file check', () => {
     expect(checkFiles(slots({ ...good, status: 'running', verdict: null }))).toMatchObject({ colour: 'amber', reason: 'fileBeingChecked' });
     expect(checkFiles([])).toMatchObject({ colour: 'amber', reason: 'fileNotAsked' });
   });
+  it('reports green for products that ask for no files', () =>
+    expect([checkFiles([], false), checkPages([], false)].map(({ colour }) => colour)).toEqual(['green', 'green']));
   it('reports red until somebody accepts the findings', () => {
     expect(checkFiles(slots(good, faulty('RGB_COLOUR')))).toMatchObject({ colour: 'red', reason: 'fileFaulty' });
     expect(checkFiles(slots(good, faulty('RGB_COLOUR', ['RGB_COLOUR'])))).toMatchObject({ colour: 'amber', reason: 'fileAccepted' });

@@ -7,9 +7,10 @@ export type CheckedSlot = { line: string; upload: CheckedUpload | null };
 
 /**
  * Checks whether every file may be printed: amber while one is missing or being checked, red when one is faulty or could not be checked,
- * amber when somebody accepted the findings.
+ * amber when somebody accepted the findings. Green when no product of the order asks for files.
  */
-export function checkFiles(slots: readonly CheckedSlot[]): CheckOutcome {
+export function checkFiles(slots: readonly CheckedSlot[], needsFiles = true): CheckOutcome {
+  if (!needsFiles) return { colour: 'green', reason: 'fileNotNeeded' };
   if (slots.length === 0) return { colour: 'amber', reason: 'fileNotAsked' };
   return worstOutcome(slots.map(outcomeOfFile), { colour: 'green', reason: 'fileGood' });
 }
@@ -25,7 +26,8 @@ function outcomeOfFile({ line, upload }: CheckedSlot): CheckOutcome {
 const pageFindings: readonly FindingCode[] = ['PAGE_COUNT_DIFFERS', 'PAGE_COUNT_NOT_MULTIPLE'];
 
 /** Checks the number of pages against the order: amber until the files arrive or when the difference is accepted, else red. */
-export function checkPages(slots: readonly CheckedSlot[]): CheckOutcome {
+export function checkPages(slots: readonly CheckedSlot[], needsFiles = true): CheckOutcome {
+  if (!needsFiles) return { colour: 'green', reason: 'fileNotNeeded' };
   const outcomes = slots.map(({ line, upload }): CheckOutcome => {
     const params = { line };
     if (upload?.status !== 'checked') return { colour: 'amber', reason: 'pagesUnknown', params };

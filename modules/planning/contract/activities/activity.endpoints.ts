@@ -8,6 +8,8 @@ const minutes = z.number().int().min(0).max(600);
 
 export const activityFields = {
   restMinutes: z.number().int().min(0).max(20_160),
+  /** Where it comes among operations that could be done in any order; null as the calculation orders them. */
+  rank: z.number().int().min(1).max(999).nullable(),
   changeovers: z
     .array(
       z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { activityCode, sheetLimits } from '#modules/planning/contract/planning.shapes.ts';
+import { placeColors, startsByWays } from '#modules/planning/domain/places/place-work.ts';
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -20,8 +22,20 @@ export const placeFields = {
     .trim()
     .regex(/^[a-z0-9][a-z0-9_]{0,39}$/),
   slots: z.number().int().min(1).max(50),
+  /** How fast it runs, against the calculation. */
+  speedPercent: z.number().int().min(20).max(300),
+  /** The activities that it takes over from other places; empty for all of its kind. */
+  activities: z.array(activityCode).max(80),
+  /** Places of another kind that do its work too, and whose work it does. */
+  alternativeIds: z.array(z.number().int().positive()).max(50),
+  limits: sheetLimits,
+  /** Its color on the board; empty for none. */
+  color: z.enum(['', ...placeColors]),
+  startsBy: z.enum(startsByWays),
   week: z.array(z.object({ weekday: z.number().int().min(1).max(7), ...hours })).max(42),
   specialDays: z.array(z.object({ date: plainDate, hours: z.array(z.object(hours)).max(6), note: text(80) })).max(100),
   operatorIds: z.array(z.number().int().positive()).max(100),
+  /** Operators who do only these activities here. */
+  skills: z.array(z.object({ userId: z.number().int().positive(), activities: z.array(activityCode).max(80) })).max(100),
   active: z.boolean(),
 };

@@ -1,4 +1,5 @@
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
+import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
@@ -17,7 +18,8 @@ export type MoveRefusal =
   | 'PLACE_BUSY'
   | 'EVENT_AFTER_DISPATCH'
   | 'STOPPED_BY_COMPLAINTS'
-  | 'PAPER_BLOCKED';
+  | 'PAPER_BLOCKED'
+  | 'SHEET_BEYOND_PLACE';
 
 export type MoveTarget = { placeId: number; start: Minute };
 
@@ -59,7 +61,7 @@ function unreadyPredecessor(event: PlanEvent, start: Minute, { chain }: MoveCont
 }
 
 /** Where the event and the successors that it pushes would be. */
-export type Move = { end: Minute; pushed: Placement[] };
+export type Move = { end: Minute; minutes: number; pushed: Placement[] };
 
 /** Places the free successors that no longer fit behind the moved event, each in the earliest gap of its place. */
 function placePushed(moved: PlanEvent, { chain, places, now, withChain }: MoveContext): Placement[] {
@@ -82,7 +84,7 @@ const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => e
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -95,8 +97,11 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (!released.accepted) return released;
   const printable = decidePaper(place.blockedPapers, event.paper);
   if (!printable.accepted) return printable;
+  const fitting = decideSheet(place, event);
+  if (!fitting.accepted) return fitting;
+  const minutes = minutesOn(event, ask.placeId, (placeId) => context.places.get(placeId)?.speedPercent);
   if (ask.start < context.now) return refuse('EVENT_IN_PAST');
-  const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, event.minutes);
+  const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');
 
   const before = unreadyPredecessor(event, ask.start, context);
@@ -107,12 +112,12 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   const busy = conflictingBookings(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
 
-  const pushed = placePushed({ ...event, status: 'planned', placeId: ask.placeId, start: ask.start, end }, context);
+  const pushed = placePushed({ ...event, minutes, status: 'planned', placeId: ask.placeId, start: ask.start, end }, context);
   const { dispatchAt } = context;
   if (dispatchAt !== null) {
     const lineEnd = Math.max(...context.chain.map((one) => one.end ?? 0));
     const late = isMadeLate(end, event.end, dispatchAt) || pushed.some((one) => isMadeLate(one.end, lineEnd, dispatchAt));
     if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt });
   }
-  return accept({ end, pushed });
+  return accept({ end, minutes, pushed });
 }

@@ -1,3 +1,4 @@
+import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
 import { begunStatuses, type EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
@@ -25,21 +26,28 @@ export function decideSplitEvent(
   event: Divisible,
   placeId: number,
   allowedPlaces: ReadonlySet<number>,
+  speedOf: (placeId: number) => number | undefined = () => undefined,
 ): Decision<{ first: Half; second: Half }, SplitRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');
   if (event.fixed) return refuse('EVENT_FIXED');
   if (event.isPart || event.quantityIn < 2) return refuse('EVENT_NOT_DIVISIBLE');
   if (placeId === event.placeId || !allowedPlaces.has(placeId)) return refuse('PLACE_NOT_ALLOWED', {}, 'placeId');
   const pieces = Math.ceil(event.quantityIn / 2);
-  return accept({ first: halfOf(event, pieces, Math.ceil), second: halfOf(event, event.quantityIn - pieces, Math.floor) });
+  const first = halfOf(event, pieces, Math.ceil, speedOf(event.placeId));
+  return accept({ first, second: halfOf(event, event.quantityIn - pieces, Math.floor, speedOf(placeId)) });
 }
 
-function halfOf({ quantityIn, quantityOut, setupMinutes, runMinutes }: Divisible, pieces: number, round: (value: number) => number): Half {
+function halfOf(
+  { quantityIn, quantityOut, setupMinutes, runMinutes }: Divisible,
+  pieces: number,
+  round: (value: number) => number,
+  speedPercent: number | undefined,
+): Half {
   const run = Math.round(((runMinutes * pieces) / quantityIn) * 100) / 100;
   return {
     quantityIn: pieces,
     quantityOut: quantityOut === null ? null : Math.min(pieces, round(quantityOut / 2)),
     runMinutes: run,
-    minutes: Math.max(1, Math.ceil(setupMinutes + run)),
+    minutes: minutesAtSpeed({ setupMinutes, runMinutes: run }, speedPercent),
   };
 }

@@ -1,4 +1,5 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideSkill, type Skill, type StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
@@ -22,6 +23,8 @@ export type StartRefusal =
   | 'PREPAYMENT_AWAITED'
   | 'STOPPED_BY_COMPLAINTS'
   | 'PAPER_BLOCKED'
+  | 'OPERATOR_NOT_SKILLED'
+  | 'TICKET_NOT_SCANNED'
   | 'PLACE_RUNNING';
 export type StartState = {
   event: FloorEvent;
@@ -36,12 +39,18 @@ export type StartState = {
   stop?: WorkStop | undefined;
   /** Papers that complaints keep off the machine. */
   blockedPapers?: ReadonlySet<string> | undefined;
+  /** Who does which activities at the place, and the operator who begins. */
+  skills?: readonly Skill[] | undefined;
+  userId?: number;
+  /** How work begins at the place, and whether the job ticket was scanned. */
+  startsBy?: StartsBy | undefined;
+  isScanned?: boolean;
 };
 
 /**
  * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
  * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
- * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid first, PLACE_RUNNING when every slot of the place is taken.
+ * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid first, OPERATOR_NOT_SKILLED, TICKET_NOT_SCANNED where work begins with a scan, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
   const { event, predecessors } = state;
@@ -58,6 +67,9 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
   const printable = decidePaper(state.blockedPapers, event.paper);
   if (!printable.accepted) return printable;
   if (state.prepayment) return refuse('PREPAYMENT_AWAITED', { ...state.prepayment });
+  const skilled = decideSkill(state.skills ?? [], state.userId ?? 0, event.activity);
+  if (!skilled.accepted) return skilled;
+  if (state.startsBy === 'scan' && state.isScanned === false) return refuse('TICKET_NOT_SCANNED');
   return decideSlot(state);
 }
 

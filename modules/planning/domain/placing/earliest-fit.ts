@@ -1,4 +1,5 @@
 import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
+import type { PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
@@ -6,9 +7,9 @@ export type PlaceTime = {
   calendar: Calendar;
   bookings: readonly Booking[];
   slots: number;
-  /** Papers that complaints keep off the place. */
-  blockedPapers?: ReadonlySet<string>;
-};
+  /** How fast it runs, against the calculation. */
+  speedPercent?: number;
+} & PlaceLimits;
 
 export type Fit = {
   start: Minute;

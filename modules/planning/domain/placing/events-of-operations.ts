@@ -1,5 +1,7 @@
 import type { Operation } from '#modules/estimating/domain/engine/operations.ts';
 import type { ComponentResult, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
+import type { Sheet } from '#modules/planning/domain/places/place-work.ts';
+import { wholeMinutes } from '#modules/planning/domain/plan-event.ts';
 
 /** A plan event before it is stored. `key` links predecessors until the events have ids. */
 export type EventDraft = {
@@ -18,6 +20,8 @@ export type EventDraft = {
   predecessors: readonly { key: string; waitMinutes: number }[];
   /** The paper of its component; left out for work on the whole product. */
   paper?: string;
+  /** The sheet of its component, when the weight of its paper is known. */
+  sheet?: Sheet;
 };
 
 /** Handing the boxes to the carrier. */
@@ -28,10 +32,14 @@ const sequenceStep = 10;
  * Turns the operations of a calculation into the events of one order line: whole minutes, and a quantity in pieces or sheets that a person
  * at the machine can count (a calculation counts clicks, lifts and boxes).
  */
-export function toEventDrafts(operations: readonly Operation[], row: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>): EventDraft[] {
-  const paperOf = new Map(row.components.map(({ role, paper }): [string, string] => [role, paper]));
+export function toEventDrafts(
+  operations: readonly Operation[],
+  row: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>,
+  gramsOf: (paper: string) => number | undefined = () => undefined,
+): EventDraft[] {
   return operations.map((operation, index) => {
-    const paper = operation.role && paperOf.get(operation.role);
+    const component = row.components.find(({ role }) => role === operation.role);
+    const sheet = component && sheetOf(component, gramsOf(component.paper));
     const runMinutes = operation.activity === 'dispatch' ? loadingMinutes : operation.runMinutes;
     return {
       key: operation.key,
@@ -45,9 +53,15 @@ export function toEventDrafts(operations: readonly Operation[], row: Pick<Estima
       ...countOf(operation, row, endsProduction(operation, operations)),
       ...sheetsOut(operation, operations, row),
       predecessors: operation.predecessors,
-      ...(paper && { paper }),
+      ...(component && { paper: component.paper }),
+      ...(sheet && { sheet }),
     };
   });
+}
+
+function sheetOf({ sheetLongMm, sheetShortMm }: ComponentResult, gramsPerM2: number | undefined): Sheet | undefined {
+  if (gramsPerM2 === undefined) return undefined;
+  return { gramsPerM2, ...(sheetLongMm && { longMm: sheetLongMm }), ...(sheetShortMm && { shortMm: sheetShortMm }) };
 }
 
 /** The events of a line that was priced by hand: its files, the work, and its dispatch. */
@@ -70,10 +84,6 @@ export function draftsWithoutCalculation(quantity: number): EventDraft[] {
     event('handWork', 'HW', 20, 60, ['prepress']),
     event('dispatch', 'SHIP', 30, loadingMinutes, ['handWork']),
   ];
-}
-
-function wholeMinutes(minutes: number): number {
-  return Math.max(1, Math.ceil(Math.round(minutes * 100) / 100));
 }
 
 /** Whether nothing but dispatch comes after an operation: its count is what the customer gets. */

@@ -1,11 +1,11 @@
+import { takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { type Booking, bookingStatuses, type Minute, type PlanEvent, type Reason } from '#modules/planning/domain/plan-event.ts';
-import { takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { earliestFit, type Fit, type PlaceTime } from './earliest-fit.ts';
 
 export type Placement = { eventId: number; placeId: number; start: Minute; end: Minute; reasons: Reason[] };
 export type PlacingResult = {
   placements: Placement[];
-  /** Events without a place that takes their paper, open time or a planned predecessor. */
+  /** Events without a place that takes their paper and sheet, open time or a planned predecessor. */
   unplaced: number[];
 };
 
@@ -32,7 +32,7 @@ export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<n
     const place = places.get(next.placeId);
     const bookings = taken.get(next.placeId) ?? [];
     const binding = latestReason(next, ends, notBefore);
-    const isTaken = place && takesPaper(place.blockedPapers, next.paper);
+    const isTaken = place && takesWork(place, next);
     const fit = isTaken && earliestFit({ ...place, bookings }, next.minutes, binding.until);
     if (!fit) continue;
     bookings.push({ eventId: next.id, start: fit.start, end: fit.end });

@@ -1,7 +1,8 @@
+import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { EventDraft } from './events-of-operations.ts';
 
-export type RoutePlace = { id: number; code: string; kind: string };
+export type RoutePlace = { id: number; code: string; kind: string; alternativeIds?: readonly number[] };
 /** A way to print a component, as the calculation compared them: the presses it needs, and whether it is feasible. */
 export type PrintWay = { role: string; paper: string; presses: readonly string[]; feasible: boolean; chosen?: boolean };
 /** A kind of work that more than one place does, with those places. */
@@ -33,7 +34,9 @@ export function placeOnRoute(
 ): number | null {
   const calculated = places.find(({ code }) => code === draft.placeCode);
   if (!calculated) return null;
-  const others = taking.filter((place) => place.kind === calculated.kind && place !== calculated);
+  const others = placesThatDo(taking.includes(calculated) ? taking : [calculated, ...taking], calculated.id).filter(
+    (place) => place !== calculated,
+  );
   const onRoute = places.find(({ id, kind }) => kind === calculated.kind && route.includes(id));
   const wanted = [onRoute, calculated].find((place) => place && taking.includes(place));
   if (wanted === calculated) return calculated.id;

@@ -1,6 +1,6 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { takesWork } from '#modules/planning/domain/places/place-work.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
-import { takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import type { PlaceTime } from './earliest-fit.ts';
 
 export type Violation = {
@@ -26,7 +26,7 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   const [start, end] = [event.start!, event.end!];
   if (!place) return [{ rule: 'NO_PLACE', eventId: event.id }];
   const found: Violation[] = [];
-  if (!takesPaper(place.blockedPapers, event.paper)) found.push({ rule: 'PAPER_BLOCKED', eventId: event.id });
+  if (!takesWork(place, event)) found.push({ rule: 'PAPER_BLOCKED', eventId: event.id });
   const open = (minute: number) => place.calendar.some((window) => window.start <= minute && minute < window.end);
   if (!open(start)) found.push({ rule: 'STARTS_CLOSED', eventId: event.id });
   if (!open(end - 1)) found.push({ rule: 'ENDS_CLOSED', eventId: event.id });

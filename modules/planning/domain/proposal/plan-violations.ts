@@ -6,11 +6,11 @@ import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | 'places'>): Violation[] {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const times = new Map(
-    places.map(({ id, calendar, slots, blockedPapers }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, blockedPapers, limits }): [number, PlaceTime] => {
       const bookings = events
         .filter((event) => event.placeId === id && isTaken(event))
         .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
-      return [id, { calendar, slots, bookings, ...(blockedPapers && { blockedPapers }) }];
+      return [id, { calendar, slots, bookings, ...(blockedPapers && { blockedPapers }), ...(limits && { limits }) }];
     }),
   );
   return validatePlan(events, times);

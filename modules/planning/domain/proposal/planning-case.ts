@@ -7,11 +7,12 @@ import {
   type PlanningCase,
 } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
 import { violationsOf } from './plan-violations.ts';
-import { calmMinutes, isMovable, type ProposalChoice, placesFor, type StandingEvent, type StandingPlan } from './standing-plan.ts';
+import { calmMinutes, isMovable, type ProposalChoice, placesFor, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -160,7 +161,8 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   const place = places.find(({ id }) => id === event.placeId);
   const able = new Set(placesFor(places, event).map(({ id }) => id));
   const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
-  const modes = lanes.all.filter((lane) => able.has(lane.placeId)).map(({ id }) => ({ place: id, setup, run: event.minutes - setup }));
+  const runOn = (placeId: number) => Math.max(1, minutesOn(event, placeId, speedOf(places)) - setup);
+  const modes = lanes.all.filter((lane) => able.has(lane.placeId)).map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId) }));
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };

@@ -1,5 +1,6 @@
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import type { Violation } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { placeOfLane } from './lanes.ts';
@@ -7,7 +8,7 @@ import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from 
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
 import { violationsOf } from './plan-violations.ts';
 import { operationId } from './planning-case.ts';
-import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+import { type ProposalPlace, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
 
 /** An event that a proposal puts elsewhere; `version` is the one that the proposal was made for. */
 export type ProposedMove = { eventId: number; lineId: number; version: number; placeId: number; start: Minute; end: Minute };
@@ -35,7 +36,7 @@ function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[])
 }
 
 function isBetter(plan: StandingPlan, moves: readonly ProposedMove[], opened: readonly OpenedOvertime[]): boolean {
-  const after = objectiveOf(plan, applyMoves(plan.events, moves), opened);
+  const after = objectiveOf(plan, applyMoves(plan.events, moves, plan.places), opened);
   return objectiveTotal(after) < objectiveTotal(objectiveOf(plan, plan.events));
 }
 
@@ -59,7 +60,7 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     if (event.status === 'planned' && event.placeId === placeId && event.start === at.start) return [];
     // The engine reserves the changeover too: the operation itself takes its own minutes.
     const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
-    const end = addWorkingMinutes(calendar, at.start, event.minutes) ?? at.end;
+    const end = addWorkingMinutes(calendar, at.start, minutesOn(event, placeId, speedOf(plan.places))) ?? at.end;
     return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end }];
   });
 }
@@ -67,7 +68,7 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
 /** The lines of which a move breaks a rule of the board, alone or with the others. */
 export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly Moved[]): Set<number> {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
-  const after = applyMoves(events, moves);
+  const after = applyMoves(events, moves, places);
   // Work that runs late conflicts with what follows it whatever is proposed.
   const before = new Set(violationsOf({ events, places }).map(keyOf));
   const byId = new Map(after.map((event) => [event.id, event]));
@@ -84,13 +85,19 @@ export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'p
 
 const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
 
-export function applyMoves(events: readonly StandingEvent[], moves: readonly Moved[]): StandingEvent[] {
+/** The events after the moves; with `places` each takes the minutes of its new place. */
+export function applyMoves(
+  events: readonly StandingEvent[],
+  moves: readonly Moved[],
+  places: readonly ProposalPlace[] = [],
+): StandingEvent[] {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
   return events.map((event) => {
     const move = moved.get(event.id);
     if (!move) return event;
     const { placeId, start, end } = move;
-    return { ...event, status: start === null ? 'to_plan' : 'planned', placeId, start, end };
+    const minutes = minutesOn(event, placeId, speedOf(places));
+    return { ...event, minutes, status: start === null ? 'to_plan' : 'planned', placeId, start, end };
   });
 }
 

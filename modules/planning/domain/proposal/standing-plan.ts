@@ -1,8 +1,8 @@
 import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
 import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
+import { type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
-import { takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
 
 /** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place or of some lines. */
 export const proposalScopes = ['pool', 'all', 'place', 'lines'] as const;
@@ -34,9 +34,10 @@ export type ProposalPlace = {
   calendar: Calendar;
   /** Stretches of overtime that may be opened. */
   overtime?: readonly Window[];
-  /** Papers that complaints keep off the place. */
-  blockedPapers?: ReadonlySet<string>;
-};
+  /** How fast it runs, against the calculation. */
+  speedPercent?: number;
+} & PlaceWork &
+  PlaceLimits;
 
 /** The plan that stands, with what limits it. Moments are minutes since 1970. */
 export type StandingPlan = {
@@ -63,16 +64,20 @@ export function withRush(plan: StandingPlan, lineId: number): StandingPlan {
 /** An operation that begins sooner is moved by people only: it may be in preparation. */
 export const calmMinutes = 120;
 
-/** The places that can do an event: those of its kind that take its paper. */
+/** The places that can do an event: those that do its work and take its paper and sheet. */
 export function placesFor(
   places: readonly ProposalPlace[],
-  { placeId, paper, avoids }: Pick<StandingEvent, 'placeId' | 'paper' | 'avoids'>,
+  event: Pick<StandingEvent, 'placeId' | 'activity' | 'paper' | 'sheet' | 'avoids'>,
 ): ProposalPlace[] {
-  const kind = places.find(({ id }) => id === placeId)?.kind;
-  return places.filter(
-    (place) => place.id !== avoids && (place.id === placeId || place.kind === kind) && takesPaper(place.blockedPapers, paper),
-  );
+  if (!places.some(({ id }) => id === event.placeId)) return [];
+  return placesThatDo(places, event.placeId, event.activity).filter((place) => place.id !== event.avoids && takesWork(place, event));
 }
+
+/** The speed of each place, for the minutes of what moves there. */
+export const speedOf =
+  (places: readonly ProposalPlace[]) =>
+  (placeId: number): number | undefined =>
+    places.find(({ id }) => id === placeId)?.speedPercent;
 
 const hasMode = (places: readonly ProposalPlace[], event: StandingEvent) => event.placeId === 0 || placesFor(places, event).length > 0;
 

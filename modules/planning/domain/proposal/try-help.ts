@@ -98,7 +98,7 @@ function helpBy(
   const moves = tried === plan ? movesOf(rush, proposed) : validMoves(rush, proposed);
   const opened = usedOvertime(moves, open);
   if (kind === 'overtime' && opened.length === 0) return undefined;
-  const after = applyMoves(tried.events, moves);
+  const after = applyMoves(tried.events, moves, tried.places);
   const ends = [plan.events, after].map((events) => lastEnd(events.filter((event) => event.lineId === lineId)));
   const [before, endAfter] = ends;
   if (before == null || endAfter == null || leavesAt(plan, endAfter) >= leavesAt(plan, before)) return undefined;

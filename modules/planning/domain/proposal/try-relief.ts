@@ -61,7 +61,7 @@ function reliefBy(
   const moves = validMoves(tried, planCase(planningCaseOf(tried, { scope: 'lines', lineIds: [event.lineId] })));
   const moved = moves.find(({ eventId }) => eventId === event.id);
   if (!moved) return [];
-  const after = applyMoves(plan.events, moves);
+  const after = applyMoves(plan.events, moves, plan.places);
   const wasLate = lateLines(plan, plan.events);
   return [
     {

@@ -75,10 +75,10 @@ export type TriedPlan = {
  */
 export function compareWhatIf(plan: StandingPlan, change: WhatIf, found: { without: ShopPlan; with: ShopPlan }): TriedPlan {
   const changed = withWhatIf(plan, change);
-  const base = applyMoves(plan.events, movesOf(plan, found.without));
+  const base = applyMoves(plan.events, movesOf(plan, found.without), plan.places);
   // Also what is worse than before counts: that is what the change costs.
   const moves = validMoves(changed, found.with);
-  const after = retimed(changed, applyMoves(changed.events, moves));
+  const after = retimed(changed, applyMoves(changed.events, moves, changed.places));
   const opened = usedOvertime(moves, hoursOf(change));
   const ends = new Map(base.map((event) => [event.id, event]));
   const before = changed.events.map((event) => ends.get(event.id) ?? event);

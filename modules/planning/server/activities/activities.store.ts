@@ -3,11 +3,18 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-export type StoredActivity = { id: number; version: number; code: ActivityCode; restMinutes: number; changeovers: Changeover[] };
+export type StoredActivity = {
+  id: number;
+  version: number;
+  code: ActivityCode;
+  restMinutes: number;
+  rank: number | null;
+  changeovers: Changeover[];
+};
 
 export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
   return tx.rows<StoredActivity>(
-    sql`SELECT id, version, code, rest_minutes AS "restMinutes", changeovers FROM plan_activities ORDER BY id`,
+    sql`SELECT id, version, code, rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id`,
     'once',
   );
 }

@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 
 const planner = () => shop.as('planner');
 const read = async (code: string) => (await planner().call(listActivitiesEndpoint, {})).rows.find((row) => row.code === code)!;
-const save = ({ id, version, restMinutes, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
-  ...{ id, version, restMinutes, changeovers },
+const save = ({ id, version, restMinutes, rank, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
+  ...{ id, version, restMinutes, rank, changeovers },
   ...change,
 });
 const paper = { attribute: 'paper' as const, minutes: 9, pairs: [] };

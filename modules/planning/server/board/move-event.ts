@@ -5,6 +5,7 @@ import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
+import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
@@ -30,14 +31,13 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   const event = chain.find((one) => one.id === row.id)!;
   const start = minuteOf(Temporal.Instant.from(input.start));
   const { places, times } = await placeTimes(context, new Set([event.id, ...(input.withChain ? followersOf(event, chain) : [])]));
-  const kind = places.find(({ id }) => id === event.placeId)?.kind;
   const dispatchAt = (await dispatchMoments(tx, [line.id], context.kernel.config.timeZone)).get(line.id) ?? null;
   const decided = decideMoveEvent(
     event,
     { placeId: input.placeId, start },
     {
       chain,
-      allowedPlaces: new Set(places.filter((place) => !kind || place.kind === kind).map((place) => place.id)),
+      allowedPlaces: new Set(placesThatDo(places, event.placeId, event.activity).map((place) => place.id)),
       places: times,
       now,
       dispatchAt,
@@ -47,8 +47,8 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   );
   if (!decided.accepted) return translateRefusal(context, decided, rows);
 
-  const { end, pushed } = decided.value;
-  const moved: PlanEvent = { ...event, status: 'planned', placeId: input.placeId, start, end };
+  const { end, minutes, pushed } = decided.value;
+  const moved: PlanEvent = { ...event, minutes, status: 'planned', placeId: input.placeId, start, end };
   const after = chain.map((one) => (one.id === moved.id ? moved : one));
   assertValidPlacing(after, pushed, times);
   await saveMove(context, moved);
@@ -67,10 +67,10 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   return { id: event.id, version: row.version + 1, status: 'planned' as const };
 });
 
-async function saveMove({ tx }: CommandContext, { id, placeId, start, end }: PlanEvent): Promise<void> {
+async function saveMove({ tx }: CommandContext, { id, placeId, minutes, start, end }: PlanEvent): Promise<void> {
   const iso = (minute: Minute | null) => instantOf(minute!).toString();
   await tx.rows(sql`
-    UPDATE plan_events SET status = 'planned', place_id = ${placeId}, planned_start = ${iso(start)}, planned_end = ${iso(end)},
+    UPDATE plan_events SET status = 'planned', place_id = ${placeId}, minutes = ${minutes}, planned_start = ${iso(start)}, planned_end = ${iso(end)},
       reasons = ${JSON.stringify([{ kind: 'by_hand', until: start }])}::jsonb, repair_off = false, version = version + 1
     WHERE id = ${id} AND status IN ('to_plan', 'planned') AND NOT fixed`);
 }

@@ -3,6 +3,7 @@ import { lockLine } from '#modules/baskets/server/public.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { decideSplitEvent, type Half } from '#modules/planning/domain/board/split-event.ts';
+import { placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
@@ -17,11 +18,16 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
   const released = decideReleased(line.status);
   if (!released.accepted) return released;
   const places = await readPlaces(tx);
-  const kind = places.find((place) => place.id === event.placeId)?.kind;
   const isPart = event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf }) => moreOf === id);
   const numbers = { setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) };
-  const allowed = new Set(places.filter((place) => place.kind === kind).map((place) => place.id));
-  const decided = decideSplitEvent({ ...event, ...numbers, isPart }, placeId, allowed);
+  const able = event.placeId === 0 ? [] : placesThatDo(places, event.placeId, event.activity);
+  const allowed = new Set(able.filter((place) => takesWork(place, event)).map((place) => place.id));
+  const decided = decideSplitEvent(
+    { ...event, ...numbers, isPart },
+    placeId,
+    allowed,
+    (id) => places.find((place) => place.id === id)?.speedPercent,
+  );
   if (!decided.accepted) return decided;
   await saveHalves(context, event, rows, placeId, decided.value);
   await tx.record({
@@ -50,9 +56,9 @@ async function saveHalves(
       minutes = ${first.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
     WHERE id = ${event.id}`);
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper)
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet)
     SELECT line_id, ${placeId}, activity, component, ${sequence}, setup_minutes, ${second.runMinutes}, ${second.minutes}, ${second.quantityIn},
-      ${second.quantityOut}::int, unit, id, paper FROM plan_events WHERE id = ${event.id} RETURNING id`);
+      ${second.quantityOut}::int, unit, id, paper, sheet FROM plan_events WHERE id = ${event.id} RETURNING id`);
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}

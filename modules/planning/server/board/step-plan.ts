@@ -7,6 +7,7 @@ import { decideStepPlan, type SteppedMove } from '#modules/planning/domain/board
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
+import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
@@ -77,8 +78,10 @@ async function changedBy({ tx, actor }: CommandContext, eventId: number, stepId:
 }
 
 async function saveSpots({ tx }: CommandContext, moves: readonly SteppedMove[]): Promise<void> {
+  const minutesOf = await minutesAtPlaces(tx, moves);
   const rows = moves.map(({ eventId, placeId, start, end }) => ({
     id: eventId,
+    minutes: minutesOf.get(eventId),
     status: start === null ? 'to_plan' : 'planned',
     place_id: placeId || null,
     planned_start: start === null ? null : instantOf(start).toString(),
@@ -87,8 +90,8 @@ async function saveSpots({ tx }: CommandContext, moves: readonly SteppedMove[]):
   }));
   await tx.rows(sql`
     UPDATE plan_events e SET status = p.status, place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
-      reasons = p.reasons, repair_off = false, version = e.version + 1
+      minutes = p.minutes, reasons = p.reasons, repair_off = false, version = e.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS p(id bigint, status text, place_id bigint, planned_start timestamptz, planned_end timestamptz, reasons jsonb)
+      AS p(id bigint, status text, place_id bigint, planned_start timestamptz, planned_end timestamptz, minutes int, reasons jsonb)
     WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
 }

@@ -27,3 +27,12 @@ function findEvent(tx: ReadTx, { number, position, sequence }: ScannedCode): Pro
     ORDER BY array_position(ARRAY['in_progress', 'on_hold', 'planned', 'to_plan', 'ready', 'canceled'], e.status), e.planned_start, e.sequence
     LIMIT 1`);
 }
+
+/** Whether a code is of the job ticket of this operation: of its line, or of the operation itself. */
+export async function isTicketOf(tx: ReadTx, code: string, { lineId, sequence }: { lineId: number; sequence: number }): Promise<boolean> {
+  const line = await tx.row<{ number: string; position: number }>(sql`
+    SELECT b.number, l.position FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ${lineId}`);
+  return readScannedCode(code).some(
+    (read) => read.number === line?.number && read.position === line.position && (read.sequence === null || read.sequence === sequence),
+  );
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import type { StartState } from '#modules/planning/domain/floor/start-stop.ts';
+import type { Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
@@ -20,8 +21,8 @@ export async function lockFloorEvent({ tx }: CommandContext, input: { id: number
 }
 
 export async function startStateOf(tx: Tx, { event, events, line }: FloorState): Promise<StartState> {
-  const place = await tx.row<{ slots: number; running: number; held: boolean }>(sql`
-    SELECT p.slots, (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running,
+  const place = await tx.row<{ slots: number; running: number; held: boolean; skills: Skill[]; startsBy: StartsBy }>(sql`
+    SELECT p.slots, p.skills, p.starts_by AS "startsBy", (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running,
            (SELECT b.status = 'on_hold' FROM ${basketsTables.baskets} b WHERE b.id = ${line.basketId}) AS held
     FROM plan_places p WHERE p.id = ${event.placeId}`);
   return {
@@ -29,6 +30,8 @@ export async function startStateOf(tx: Tx, { event, events, line }: FloorState):
     predecessors: floorPredecessors(event, events),
     running: place?.running ?? 0,
     slots: place?.slots ?? 1,
+    skills: place?.skills,
+    startsBy: place?.startsBy,
     lineOnHold: line.status === 'on_hold' || (place?.held ?? false),
   };
 }

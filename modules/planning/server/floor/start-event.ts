@@ -10,6 +10,7 @@ import { readStandards } from '#modules/planning/server/standards/standards.stor
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
+import { isTicketOf } from './find-scanned-event.query.ts';
 import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
 
 export const startEvent = command(startEventEndpoint, async (context, input) => {
@@ -19,7 +20,9 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   const waits = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
   const stops = await readWorkStops(context, 'machine');
   const blockedPapers = blockedPapersOf(event.placeId, await readStandards(tx));
-  const state = { ...(await startStateOf(tx, floor)), prepayment: waits, stop: stops.get(event.placeId), blockedPapers };
+  const isScanned = input.scanned !== undefined && (await isTicketOf(tx, input.scanned, event));
+  const around = { prepayment: waits, stop: stops.get(event.placeId), blockedPapers, userId: context.actor.id, isScanned };
+  const state = { ...(await startStateOf(tx, floor)), ...around };
   const decided = decideStart(state, now);
   if (!decided.accepted) return translateRefusal(context, decided, events);
   await tx.rows(sql`

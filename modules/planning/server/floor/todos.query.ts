@@ -7,10 +7,12 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { type AwaitedPrepayment, decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import type { Skill } from '#modules/planning/domain/places/place-work.ts';
 import { blockedPapersOf, type PlanStandard, standardMatches } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
+import { readPlanPlaces } from '#modules/planning/server/places/places.store.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import type { WorkStop } from '#modules/relations/domain/work-stop.ts';
@@ -103,6 +105,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   const waiting = found.filter(({ row }) => !isBegun(row.lineStatus as LineStatus)).map(({ basketId }) => basketId);
   const prepayments = await awaitedPrepayments(context, [...new Set(waiting)]);
   const stop = (await readWorkStops(context, 'machine')).get(place.id);
+  const { skills, startsBy } = (await readPlanPlaces(context.tx)).find(({ id }) => id === place.id)!;
   const standards = await readStandardChecks(context, place.id);
   const blockedPapers = blockedPapersOf(place.id, standards);
   const riding = await readRiding(
@@ -129,14 +132,16 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       ...withoutRow(operation),
       ...facts,
       checks,
+      needsScan: startsBy === 'scan',
       riding: riding.get(operation.id) ?? [],
-      blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers }),
+      blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers, skills }),
     };
   });
 }
 
 type Around = {
   blockedPapers: ReadonlySet<string>;
+  skills: readonly Skill[];
   events: readonly EventRow[];
   prepayments: ReadonlyMap<number, AwaitedPrepayment>;
   stop: WorkStop | undefined;
@@ -146,13 +151,16 @@ type Around = {
 function blockedOf(
   context: QueryContext,
   event: EventRow & { lineStatus: string; basketId: number },
-  { events, prepayments, stop, blockedPapers }: Around,
+  { events, prepayments, stop, blockedPapers, skills }: Around,
 ): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);
   const prepayment = isBegun(event.lineStatus as LineStatus) ? undefined : prepayments.get(event.basketId);
   const decided = decideStart(
-    { event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop, blockedPapers },
+    {
+      ...{ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop, blockedPapers },
+      ...{ skills, userId: context.actor.id },
+    },
     context.now,
   );
   if (decided.accepted) return null;

@@ -34,15 +34,20 @@ describe('save plan place', () => {
       department: 'print',
       kind: 'colour_toner',
       slots: 1,
+      speedPercent: 100,
+      limits: {},
+      color: 'teal',
+      startsBy: 'touch',
     } as const;
+    const lists = { activities: [], alternativeIds: [], skills: [] };
     const daan = await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = 'daan.kok@katern.example'`),
     );
     const operatorIds = [daan!.id];
-    const { id } = await planner().call(savePlaceEndpoint, { ...place, week, specialDays: [], operatorIds, active: true });
+    const { id } = await planner().call(savePlaceEndpoint, { ...place, ...lists, week, specialDays: [], operatorIds, active: true });
     expect(await read('D3')).toMatchObject({ operatorIds });
     expect(await firstOpen(id)).toBe('2026-11-19T08:00:00Z');
-    const twice = { ...place, week, specialDays: [], operatorIds: [], active: true };
+    const twice = { ...place, ...lists, week, specialDays: [], operatorIds: [], active: true };
     expect(await planner().refused(savePlaceEndpoint, twice)).toMatchObject({ code: 'PLACE_CODE_TAKEN' });
     expect((await shop.as('operator').refused(savePlaceEndpoint, twice)).status).toBe(403);
   });

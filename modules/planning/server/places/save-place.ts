@@ -6,6 +6,7 @@ import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { retimeUnplanned } from './place-minutes.ts';
 import { readPlanPlaces } from './places.store.ts';
 
 export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version, ...place }) => {
@@ -28,20 +29,29 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version
   const operators = sql`${sql.param([...new Set(place.operatorIds)])}::bigint[]`;
   const known = await tx.rows(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ANY(${operators}) AND internal`);
   if (known.length !== new Set(place.operatorIds).size) throw notFound();
+  const others = places.filter((one) => one.id !== id);
+  if (!place.alternativeIds.every((one) => others.some((other) => other.id === one))) throw notFound();
   const changes = before ? fieldChanges({ ...before }, place) : [];
   if (before && changes.length === 0) return unchanged({ id: before.id, version: before.version });
 
-  const { code, nameNl, nameEn, department, kind, slots, active } = place;
-  const [week, days] = [JSON.stringify(place.week), JSON.stringify(place.specialDays)];
+  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy } = place;
+  const [week, days, limits, skills] = [place.week, place.specialDays, place.limits, place.skills].map((value) => JSON.stringify(value));
+  const activities = sql`${sql.param([...place.activities])}::text[]`;
+  const alternatives = sql`${sql.param([...place.alternativeIds])}::bigint[]`;
   const saved = await tx.row<{ id: number; version: number }>(
     before
       ? sql`UPDATE plan_places SET code = ${code}, name_nl = ${nameNl}, name_en = ${nameEn}, department = ${department}, kind = ${kind},
-              slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active}, version = version + 1
+              slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active},
+              speed_percent = ${speedPercent}, activities = ${activities}, alternative_ids = ${alternatives}, limits = ${limits}, color = ${color},
+              starts_by = ${startsBy}, skills = ${skills}, version = version + 1
             WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, position)
-            VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active},
+      : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, speed_percent,
+              activities, alternative_ids, limits, color, starts_by, skills, position)
+            VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active}, ${speedPercent},
+              ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills},
               (SELECT coalesce(max(position), 0) + 1 FROM plan_places)) RETURNING id, version`,
   );
+  if (before && before.speedPercent !== speedPercent) await retimeUnplanned(tx, before.id, speedPercent);
   const data = { code, ...(before && { changes }) };
   await tx.record({ fact: before ? 'plan_place.changed' : 'plan_place.added', refs: { planPlace: saved!.id }, data });
   return saved!;

@@ -3,6 +3,7 @@ import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts'
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
+import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
@@ -13,10 +14,11 @@ import { readPromiseContext } from '#modules/planning/server/promise/promise-con
 export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
   const promise = await readPromiseContext(context);
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
+  const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
   const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch);
   const { expressPercent, economyPercent } = promise.settings;
   return rows.map((row) => {
-    const ends = promiseWork(eventsOf(row, idOf, promise.standards), promise);
+    const ends = promiseWork(eventsOf(row, idOf, speedOf, promise.standards), promise);
     if (!ends) return undefined;
     const standard = leaves(ends.standard);
     const [express, economy] = [ends.express, ends.economy].map((end) => (end === undefined ? undefined : leaves(end)));
@@ -28,16 +30,21 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
   });
 });
 
-function eventsOf(row: ExplainedRow, idOf: ReadonlyMap<string, number>, standards: readonly PlanStandard[]): PlanEvent[] {
+function eventsOf(
+  row: ExplainedRow,
+  idOf: ReadonlyMap<string, number>,
+  speedOf: ReadonlyMap<number, number>,
+  standards: readonly PlanStandard[],
+): PlanEvent[] {
   const drafts = toEventDrafts(operationsOf(row), row).map((draft) =>
     applyStandards({ ...draft, placeId: idOf.get(draft.placeCode) ?? -1 }, standards),
   );
   const numbers = new Map(drafts.map(({ key }, place) => [key, place]));
-  return drafts.map(({ key, placeId, paper, minutes, predecessors }) => ({
+  return drafts.map(({ key, placeId, paper, minutes, setupMinutes, runMinutes, predecessors }) => ({
     id: numbers.get(key)!,
     placeId,
     ...(paper && { paper }),
-    minutes,
+    minutes: speedOf.get(placeId) === 100 ? minutes : minutesAtSpeed({ setupMinutes, runMinutes }, speedOf.get(placeId)),
     predecessors: predecessors.map((before) => ({ id: numbers.get(before.key)!, waitMinutes: before.waitMinutes })),
     status: 'to_plan',
     fixed: false,

@@ -5,10 +5,12 @@ import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.t
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { listsActivity, minutesAtSpeed, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
-import { applyStandards, blockedPapersOf, takesPaper } from '#modules/planning/domain/standards/plan-standard.ts';
+import { inRankOrder } from '#modules/planning/domain/placing/rank-order.ts';
+import { applyStandards, blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
@@ -69,10 +71,16 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
   );
   const route = line.subGroupId === null ? [] : await readRoute(tx, basket!.unitId, line.subGroupId);
   const standards = await readStandards(tx);
-  return drafts.map(({ placeCode, ...draft }) => {
-    const taken = places.filter(({ id }) => takesPaper(blockedPapersOf(id, standards), draft.paper));
-    const placeId = placeOnRoute({ placeCode, component: draft.component }, places, route, ways, taken);
-    return applyStandards({ ...draft, placeId }, standards);
+  const ranks = new Map((await readActivities(tx)).flatMap(({ code, rank }) => (rank === null ? [] : [[code as string, rank] as const])));
+  return inRankOrder(drafts, ranks).map(({ placeCode, ...draft }) => {
+    const taking = places.filter(
+      (place) =>
+        listsActivity(place, draft.activity) && takesWork({ ...place, blockedPapers: blockedPapersOf(place.id, standards) }, draft),
+    );
+    const placeId = placeOnRoute({ placeCode, component: draft.component }, places, route, ways, taking);
+    const work = applyStandards({ ...draft, placeId }, standards);
+    const speed = places.find(({ id }) => id === placeId)?.speedPercent ?? 100;
+    return speed === 100 ? work : { ...work, minutes: minutesAtSpeed(work, speed) };
   });
 }
 
@@ -84,7 +92,8 @@ export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: numb
   const result = stored && estimateWithReasons(stored.shop, { ...stored.ask, quantities: [quantity] });
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;
   if (!row) return { drafts: draftsWithoutCalculation(quantity), ways: [] };
-  return { drafts: toEventDrafts(operationsOf(row), row), ways: row.routes };
+  const gramsOf = (paper: string) => stored?.shop.papers.find(({ code }) => code === paper)?.gramsPerM2;
+  return { drafts: toEventDrafts(operationsOf(row), row, gramsOf), ways: row.routes };
 }
 
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };

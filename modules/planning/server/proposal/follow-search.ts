@@ -56,7 +56,7 @@ export class SearchFollower {
     this.latest = undefined;
     const opened = openedOvertime(plan, latest.plan);
     const moves = differences(withOvertime(plan, opened), latest.plan);
-    const total = objectiveTotal(objectiveOf(plan, applyMoves(plan.events, moves), opened));
+    const total = objectiveTotal(objectiveOf(plan, applyMoves(plan.events, moves, plan.places), opened));
     if (curve.length > 0 && total >= curve.at(-1)!.total) return undefined;
     const point = { milliseconds: Math.round(latest.milliseconds), total };
     curve.push(point);

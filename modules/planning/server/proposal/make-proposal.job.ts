@@ -98,6 +98,9 @@ function resultOf({ plan, change }: Asked, { proposed, unchanged }: Found): Trie
   if (change && proposed && unchanged) return compareWhatIf(plan, change, { without: unchanged, with: proposed });
   const moves = proposed ? movesOf(plan, proposed) : [];
   const opened = proposed ? usedOvertime(moves, openedOvertime(plan, proposed)) : [];
-  const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, applyMoves(plan.events, moves), opened) };
+  const objective = {
+    before: objectiveOf(plan, plan.events),
+    after: objectiveOf(plan, applyMoves(plan.events, moves, plan.places), opened),
+  };
   return { moves, opened, objective, changes: lineChanges(plan, moves) };
 }

@@ -50,9 +50,10 @@ export async function readStandingPlan(
         isReleased: row.isReleased,
       };
     }),
-    places: places.map(({ id, kind, slots }) => {
+    places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent }) => {
       const { calendar, blockedPapers } = times.get(id)!;
-      return { id, kind, slots, calendar, overtime: overtime.get(id) ?? [], ...(blockedPapers && { blockedPapers }) };
+      const work = { activities, alternativeIds, limits, speedPercent };
+      return { id, kind, slots, ...work, calendar, overtime: overtime.get(id) ?? [], ...(blockedPapers && { blockedPapers }) };
     }),
     dispatchOf,
     departures: [...new Set(departures)].sort((a, b) => a - b),

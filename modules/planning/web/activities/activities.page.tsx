@@ -9,7 +9,7 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { Changeovers } from './changeovers.tsx';
 
-export type ActivityValues = Pick<PlanActivityRow, 'restMinutes' | 'changeovers'>;
+export type ActivityValues = Pick<PlanActivityRow, 'restMinutes' | 'rank' | 'changeovers'>;
 
 function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
   const t = useTranslations('planning.activityForm');
@@ -59,6 +59,16 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
         value={act.form.values.restMinutes}
         onChange={(value) => act.form.setFieldValue('restMinutes', Number(value) || 0)}
       />
+      <NumberInput
+        label={t('fields.rank')}
+        description={t('rankLead')}
+        min={1}
+        max={999}
+        allowDecimal={false}
+        {...act.field('rank')}
+        value={act.form.values.rank ?? ''}
+        onChange={(value) => act.form.setFieldValue('rank', Number(value) || null)}
+      />
       <Changeovers act={act} />
     </>
   );
@@ -76,7 +86,7 @@ export default maintenance({
   invalidates: ['planning'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): ActivityValues => ({ restMinutes: row?.restMinutes ?? 0, changeovers: row?.changeovers ?? [] }),
+  valuesOf: (row): ActivityValues => ({ restMinutes: row?.restMinutes ?? 0, rank: row?.rank ?? null, changeovers: row?.changeovers ?? [] }),
   toInput: (values, row) => ({ ...values, id: row!.id, version: row!.version }),
   Fields,
 });

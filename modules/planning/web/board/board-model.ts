@@ -2,6 +2,7 @@ import type { listBoardJobsEndpoint, readBoardEndpoint } from '#modules/planning
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
@@ -98,17 +99,35 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
   return { late: count(late), tight: count(tight) };
 }
 
-export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, paper }: PlanEventView): PlanEvent {
+export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, ...view }: PlanEventView): PlanEvent {
+  const { activity, paper, sheet, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
-  return { id, placeId, minutes, predecessors, status, fixed, paper, start: minute(startsAt), end: minute(endsAt) };
+  return {
+    id,
+    placeId,
+    minutes,
+    predecessors,
+    status,
+    fixed,
+    activity,
+    paper,
+    sheet,
+    setupMinutes,
+    runMinutes,
+    start: minute(startsAt),
+    end: minute(endsAt),
+  };
 }
 
 /** The places with their bars as bookings, without some events. */
 export function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
-    places.map(({ id, calendar, slots, bars, blockedPapers }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent }): [number, PlaceTime] => {
       const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
-      return [id, { calendar, slots, blockedPapers, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
+      return [
+        id,
+        { calendar, slots, blockedPapers, limits, speedPercent, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) },
+      ];
     }),
   );
 }
@@ -133,10 +152,12 @@ export function decideOnBoard(
   });
 }
 
-/** The places that do this kind of work. */
-export function allowedPlaces({ places }: Pick<BoardModel, 'places'>, { placeId }: { placeId: number }): Set<number> {
-  const kind = places.find(({ id }) => id === placeId)?.kind;
-  return new Set(places.filter((place) => kind === undefined || place.kind === kind).map(({ id }) => id));
+/** The places that do this work. */
+export function allowedPlaces(
+  { places }: Pick<BoardModel, 'places'>,
+  { placeId, activity }: { placeId: number; activity: string },
+): Set<number> {
+  return new Set(placesThatDo(places, placeId, activity).map(({ id }) => id));
 }
 
 /** Shifts a start by a number of steps, skipping closed time. */

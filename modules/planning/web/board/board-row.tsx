@@ -37,6 +37,9 @@ type Props = {
   onOpenPlace(): void;
 };
 
+const colorOf = ({ color }: BoardPlace) =>
+  color ? ({ '--place-color': `var(--mantine-color-${color}-6)` } as React.CSSProperties) : undefined;
+
 /** The row of a plan place: its name, its open time in white, and its bars. */
 export const BoardRow = memo(function BoardRow({
   place,
@@ -61,7 +64,13 @@ export const BoardRow = memo(function BoardRow({
       data-target={target ?? undefined}
       data-ghost={ghost ? true : undefined}
     >
-      <button type="button" className={styles.label} onClick={onOpenPlace}>
+      <button
+        type="button"
+        className={styles.label}
+        data-colored={place.color ? true : undefined}
+        style={colorOf(place)}
+        onClick={onOpenPlace}
+      >
         <strong>
           {place.code}
           {target === 'allowed' && refusal === null && <IconCheck size={14} stroke={1.5} aria-hidden />}

@@ -15,6 +15,8 @@ export function useRefusalText() {
       relation: String(params.relation ?? ''),
       until: moment(params.until),
       dispatchAt: moment(params.dispatchAt),
+      paper: String(params.paper ?? ''),
+      sheet: String(params.sheet ?? ''),
       activity: activity ? t(`activities.${activity}`) : '',
     });
   };

@@ -14,7 +14,7 @@ type Props = {
   now: string | undefined;
   stale: boolean;
   onLeavePlace(): void;
-  onScanned(placeId: number, eventId: number): void;
+  onScanned(placeId: number, eventId: number, code: string): void;
 };
 
 /** The header of the touch screen: place, connection state, user and time. */

@@ -13,10 +13,17 @@ import { floorToolsOf } from './floor-tools.ts';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
 import { StopEventDialog } from './stop-event.dialog.tsx';
 
-type Props = { job: Todo /** Whether the place has a slot free. */; free: boolean; onReady(): void };
+type Props = {
+  job: Todo;
+  /** Whether the place has a slot free. */
+  free: boolean;
+  /** The code of its job ticket, once scanned. */
+  scanned: string | undefined;
+  onReady(): void;
+};
 
 /** The actions for the job's status: start, or pause and ready. A blocked action shows why. */
-export function JobActions({ job, free, onReady }: Props) {
+export function JobActions({ job, free, scanned, onReady }: Props) {
   const t = useTranslations('planning.floor');
   const may = useMay();
   const [asking, ask] = useState<'pause' | 'longer' | 'stop' | null>(null);
@@ -31,9 +38,9 @@ export function JobActions({ job, free, onReady }: Props) {
         <BigButton
           main
           icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
-          why={job.blocked ? t(`blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
+          why={job.blocked ? t(`blocked.${job.blocked.code}`) : !free ? t('placeTaken') : job.needsScan && !scanned ? t('scanFirst') : null}
           pending={start.pending}
-          onPress={() => void start.run({ id, version })}
+          onPress={() => void start.run({ id, version, ...(scanned && { scanned }) })}
         >
           {t('start')}
         </BigButton>

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './floor-head.module.css';
 
-type Props = { onFound(placeId: number, eventId: number): void };
+type Props = { onFound(placeId: number, eventId: number, code: string): void };
 
 const open: readonly string[] = ['in_progress', 'on_hold', 'planned'];
 
@@ -16,7 +16,7 @@ export function ScanField({ onFound }: Props) {
   async function look(code: string) {
     const answer = await call(findScannedEventEndpoint, { code }).catch(() => undefined);
     const found = answer?.found;
-    if (found && found.placeId > 0 && open.includes(found.status)) return onFound(found.placeId, found.eventId);
+    if (found && found.placeId > 0 && open.includes(found.status)) return onFound(found.placeId, found.eventId, code);
     const text = found ? t('scanNotOpen', { code, status: tStatus(found.status) }) : t(answer ? 'scanUnknown' : 'scanFailed', { code });
     notify({ kind: 'error', title: text });
   }

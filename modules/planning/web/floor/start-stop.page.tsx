@@ -26,6 +26,7 @@ export default function StartStopPage() {
   const params = usePageParams(startStopPage);
   const placeId = Number(params.plan_place_id ?? 0);
   const eventId = Number(params.event_id ?? 0);
+  const [scanned, keepScanned] = useState<{ eventId: number; code: string } | null>(null);
   const [next, showNext] = useState({ placeId, count: initialNext });
   const nextCount = next.placeId === placeId ? next.count : initialNext;
   // One more than shown, for the current job.
@@ -40,12 +41,16 @@ export default function StartStopPage() {
 
   const go = (plan_place_id?: number, event_id?: number) =>
     void navigate(startStopPage, { params: { plan_place_id, event_id }, replace: plan_place_id !== undefined });
+  const openScanned = (place: number, event: number, code: string) => {
+    keepScanned({ eventId: event, code });
+    go(place, event);
+  };
   const job = data?.todos.find(({ id }) => id === eventId) ?? data?.todos[0];
   const free = place !== undefined && place.running < place.slots;
   return (
     <div className={styles.screen}>
       <QueuedActs />
-      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} onScanned={go} />
+      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
       {place && !job && (
@@ -64,7 +69,13 @@ export default function StartStopPage() {
             onChoose={(id) => go(placeId, id)}
             onMore={() => showNext({ placeId, count: nextCount + moreNext })}
           />
-          <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
+          <JobActions
+            key={job.id}
+            job={job}
+            free={free}
+            scanned={scanned?.eventId === job.id ? scanned.code : undefined}
+            onReady={() => go(placeId)}
+          />
         </div>
       )}
     </div>

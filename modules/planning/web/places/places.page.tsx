@@ -1,4 +1,5 @@
 import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { listPlacesEndpoint, type PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import { savePlaceEndpoint } from '#modules/planning/contract/places/save-place.endpoint.ts';
 import { planPlacesPage } from '#modules/planning/contract/planning.pages.ts';
@@ -12,6 +13,7 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { ClosedWork } from './closed-work.tsx';
 import { hoursPerWeek, withoutEmpty } from './place-hours.ts';
+import { PlaceWorkFields } from './place-work.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekHours } from './week-hours.tsx';
 
@@ -36,10 +38,13 @@ function useColumns(): MaintenanceColumn<PlanPlaceRow>[] {
   ];
 }
 
-function Fields({ act }: { act: ActForm<PlaceValues> }) {
+function Fields({ act, row }: { act: ActForm<PlaceValues>; row: PlanPlaceRow | null }) {
   const t = useTranslations('planning.places');
   const { data } = useCall(listPlacesEndpoint, {});
+  const { data: activities } = useCall(listActivitiesEndpoint, {});
   const { operatorIds, slots } = act.form.values;
+  const operators = (data?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const others = (data?.rows ?? []).filter(({ id }) => id !== row?.id).map(({ id, code }) => ({ value: String(id), label: code }));
   const kinds = [...new Set((data?.rows ?? []).map(({ kind }) => kind))].sort();
   return (
     <>
@@ -80,10 +85,11 @@ function Fields({ act }: { act: ActForm<PlaceValues> }) {
         label={t('fields.operatorIds')}
         description={t('operatorsLead')}
         searchable
-        data={(data?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={operators}
         value={operatorIds.map(String)}
         onChange={(ids) => act.form.setFieldValue('operatorIds', ids.map(Number))}
       />
+      <PlaceWorkFields act={act} activities={activities?.rows.map(({ code }) => code) ?? []} others={others} operators={operators} />
       <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
     </>
   );
@@ -107,6 +113,13 @@ export default maintenance({
     department: row?.department ?? 'print',
     kind: row?.kind ?? '',
     slots: row?.slots ?? 1,
+    speedPercent: row?.speedPercent ?? 100,
+    activities: row?.activities ?? [],
+    alternativeIds: row?.alternativeIds ?? [],
+    limits: row?.limits ?? {},
+    color: row?.color ?? '',
+    startsBy: row?.startsBy ?? 'touch',
+    skills: row?.skills ?? [],
     week: row?.week ?? [],
     specialDays: row?.specialDays ?? [],
     operatorIds: row?.operatorIds ?? [],
@@ -115,6 +128,7 @@ export default maintenance({
   toInput: ({ week, specialDays, ...values }, row) => ({
     ...values,
     week: withoutEmpty(week),
+    skills: values.skills.filter(({ userId }) => values.operatorIds.includes(userId)),
     specialDays: specialDays.map((day) => ({ ...day, hours: withoutEmpty(day.hours) })),
     ...(row && { id: row.id, version: row.version }),
   }),

@@ -51,5 +51,5 @@ export const readUnitsEndpoint = endpoint({
   permission: 'fup',
   internalOnly: true,
   input: emptyShape,
-  output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string(), country: z.string() })) }),
 });

@@ -101,7 +101,9 @@ export const recentCustomers = query(recentCustomersEndpoint, async (context) =>
 });
 
 export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
-  rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
+  rows: await tx.rows<{ id: number; name: string; country: string }>(
+    sql`SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM ${identityTables.businessUnits} ORDER BY id`,
+  ),
 }));
 
 /** A row with its sort key. */

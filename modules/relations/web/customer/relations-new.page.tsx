@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
@@ -62,15 +65,20 @@ const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
   const may = useMay();
+  const units = useCall(readUnitsEndpoint, {});
   return (
     <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
-      {may('relations.edit') ? <NewCustomer /> : <EmptyList title={t('new.notAllowed')} text={t('new.askAdministrator')} />}
+      {may('relations.edit') ? (
+        units.data && <NewCustomer units={units.data.rows} />
+      ) : (
+        <EmptyList title={t('new.notAllowed')} text={t('new.askAdministrator')} />
+      )}
     </Page>
   );
 }
 
-/** The form of a customer with its first address and contact; warns of possible duplicates. */
-function NewCustomer() {
+/** The form of a customer with its first address and contact, in the country of its unit; warns of possible duplicates. */
+function NewCustomer({ units }: { units: OutputOf<typeof readUnitsEndpoint>['rows'] }) {
   const t = useTranslations('relations');
   const navigate = usePageNavigate();
   const follow = useNavigate();
@@ -78,7 +86,7 @@ function NewCustomer() {
   const labels = useCustomerLabels();
   const mailbox = useRules<ContactValues>({ email: [emailAddress] });
   const act = useActForm(createCustomerEndpoint, {
-    initial: empty,
+    initial: { ...empty, ...(units[0] && { businessUnitId: String(units[0].id), country: units[0].country }) },
     toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...rest }) => {
       const { firstName, surnamePrefix, surname, email, ...customer } = rest;
       const contact = { firstName, surnamePrefix, surname, email, language: customer.language, seesAll: customer.business };
@@ -101,6 +109,10 @@ function NewCustomer() {
       if (next === 'calculate') void follow(productSelectionLink({ customer: String(id) }));
       else void navigate(relationsEditPage, { params: { id } });
     },
+  });
+  act.form.watch('businessUnitId', ({ value }) => {
+    const unit = units.find(({ id }) => String(id) === value);
+    if (unit && act.form.values.postcode.trim() === '') act.form.setFieldValue('country', unit.country);
   });
   return (
     <div className={styles.form}>

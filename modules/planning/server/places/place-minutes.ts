@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { minutesAtSpeed, minutesOn } from '#modules/planning/domain/places/place-work.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+type Timed = { id: number; placeId: number; minutes: number; setupMinutes: number; runMinutes: number };
+const timedColumns = sql`id, coalesce(place_id, 0) AS "placeId", minutes, setup_minutes::float8 AS "setupMinutes", run_minutes::float8 AS "runMinutes"`;
+
+/** Returns the minutes of each event that goes to a place: those of the place's speed, or its own where it stays or both are as fast. */
+export async function minutesAtPlaces(
+  tx: ReadTx,
+  moves: readonly { eventId: number; placeId: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = sql.param(moves.map(({ eventId }) => eventId));
+  const events = await tx.rows<Timed>(sql`SELECT ${timedColumns} FROM plan_events WHERE id = ANY(${ids}::bigint[])`);
+  const places = await tx.rows<{ id: number; speed: number }>(
+    sql`SELECT id, speed_percent AS speed FROM plan_places WHERE speed_percent <> 100`,
+  );
+  const speeds = new Map(places.map(({ id, speed }) => [id, speed]));
+  const placeOf = new Map(moves.map(({ eventId, placeId }) => [eventId, placeId]));
+  return new Map(events.map((event) => [event.id, minutesOn(event, placeOf.get(event.id)!, (placeId) => speeds.get(placeId))]));
+}
+
+/** Gives the work of a place that has no time yet the minutes of its speed. Planned work keeps its time until it is placed elsewhere. */
+export async function retimeUnplanned(tx: ReadTx, placeId: number, speedPercent: number): Promise<void> {
+  const events = await tx.rows<Timed>(sql`SELECT ${timedColumns} FROM plan_events WHERE place_id = ${placeId} AND status = 'to_plan'`);
+  const rows = events.map((event) => ({ id: event.id, minutes: minutesAtSpeed(event, speedPercent) }));
+  await tx.rows(sql`
+    UPDATE plan_events e SET minutes = p.minutes, version = version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(id bigint, minutes int) WHERE e.id = p.id AND e.minutes <> p.minutes`);
+}

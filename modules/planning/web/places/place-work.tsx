@@ -1,0 +1,100 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
+import { placeColors, startsByWays } from '#modules/planning/domain/places/place-work.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { PlaceValues } from './places.page.tsx';
+
+type Choice = { value: string; label: string };
+type Props = { act: ActForm<PlaceValues>; activities: readonly ActivityCode[]; others: readonly Choice[]; operators: readonly Choice[] };
+
+const limitNames = ['minGramsPerM2', 'maxGramsPerM2', 'maxLongMm', 'maxShortMm'] as const;
+
+/** Which work a place takes besides its kind, how fast, and how work begins there. */
+export function PlaceWorkFields({ act, activities, others, operators }: Props) {
+  const t = useTranslations('planning.places');
+  const tActivities = useTranslations('planning.activities');
+  const { limits, operatorIds, skills, speedPercent } = act.form.values;
+  const choices = activities.map((value) => ({ value, label: tActivities(value) }));
+  const setLimit = (name: (typeof limitNames)[number], value: string | number) => {
+    const { [name]: _, ...rest } = limits;
+    act.form.setFieldValue('limits', Number(value) > 0 ? { ...rest, [name]: Number(value) } : rest);
+  };
+  const setSkill = (userId: number, chosen: string[]) => {
+    const rest = skills.filter((skill) => skill.userId !== userId);
+    act.form.setFieldValue('skills', chosen.length > 0 ? [...rest, { userId, activities: chosen as ActivityCode[] }] : rest);
+  };
+  return (
+    <>
+      <MultiSelect
+        label={t('fields.activities')}
+        description={t('activitiesLead')}
+        searchable
+        data={choices}
+        value={act.form.values.activities}
+        onChange={(chosen) => act.form.setFieldValue('activities', chosen as ActivityCode[])}
+      />
+      <MultiSelect
+        label={t('fields.alternativeIds')}
+        description={t('alternativesLead')}
+        searchable
+        data={[...others]}
+        value={act.form.values.alternativeIds.map(String)}
+        onChange={(ids) => act.form.setFieldValue('alternativeIds', ids.map(Number))}
+      />
+      {[limitNames.slice(0, 2), limitNames.slice(2)].map((names) => (
+        <FieldRow key={names.join()}>
+          {names.map((name) => (
+            <NumberInput
+              key={name}
+              label={t(`limits.${name}`)}
+              min={0}
+              allowDecimal={false}
+              value={limits[name] ?? ''}
+              onChange={(value) => setLimit(name, value)}
+            />
+          ))}
+        </FieldRow>
+      ))}
+      <FieldRow>
+        <NumberInput
+          label={t('fields.speedPercent')}
+          description={t('speedLead')}
+          min={20}
+          max={300}
+          allowDecimal={false}
+          {...act.field('speedPercent')}
+          value={speedPercent}
+          onChange={(value) => act.form.setFieldValue('speedPercent', Number(value) || 100)}
+        />
+        <Select
+          label={t('fields.startsBy')}
+          description={t('startsByLead')}
+          data={startsByWays.map((value) => ({ value, label: t(`startsBy.${value}`) }))}
+          allowDeselect={false}
+          {...act.field('startsBy')}
+        />
+      </FieldRow>
+      <Select
+        label={t('fields.color')}
+        data={(['', ...placeColors] as const).map((value) => ({ value, label: t(`colors.${value === '' ? 'none' : value}`) }))}
+        allowDeselect={false}
+        {...act.field('color')}
+      />
+      {operators
+        .filter(({ value }) => operatorIds.includes(Number(value)))
+        .map(({ value, label }) => (
+          <MultiSelect
+            key={value}
+            label={t('skillsOf', { name: label })}
+            placeholder={skills.some(({ userId }) => userId === Number(value)) ? undefined : t('allSkills')}
+            searchable
+            data={choices}
+            value={skills.find(({ userId }) => userId === Number(value))?.activities ?? []}
+            onChange={(chosen) => setSkill(Number(value), chosen)}
+          />
+        ))}
+    </>
+  );
+}
