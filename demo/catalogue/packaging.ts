@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { saveCarrierRuleEndpoint } from '#modules/shipping/contract/carrier-rules/save-carrier-rule.endpoint.ts';
 import { saveCutOffEndpoint } from '#modules/shipping/contract/dashboard/save-cut-off.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
@@ -44,4 +45,21 @@ export async function fillPackaging({ kernel, today }: DemoContext): Promise<voi
   for (const rule of rules) await act(savePackagingEndpoint, warehouse, rule, now);
   await act(saveCutOffEndpoint, warehouse, { carrier: 'postnl', at: '16:30' }, now);
   await act(saveCutOffEndpoint, warehouse, { carrier: 'freight', at: '15:00' }, now);
+  await act(saveCutOffEndpoint, warehouse, { carrier: 'sendcloud', at: '17:30' }, now);
+  const anything = {
+    countries: [],
+    aboveGrams: null,
+    upToGrams: null,
+    longestMm: null,
+    mostPackages: null,
+    beforeCutOff: false,
+    active: true,
+  };
+  const parcel = { ...anything, type: 'parcel' as const, carrier: 'sendcloud' as const, method: 'standard' as const };
+  const carrierRules = [
+    { ...parcel, name: 'Buitenland', position: 10, countries: ['DE', 'FR', 'LU', 'AT'] },
+    { ...parcel, name: 'Zware dozen met handtekening', position: 20, aboveGrams: 18_000, beforeCutOff: true, method: 'signature' as const },
+    { ...parcel, name: 'Kleine brievenpost', position: 30, type: 'letterbox' as const, upToGrams: 100, mostPackages: 1, active: false },
+  ];
+  for (const rule of carrierRules) await act(saveCarrierRuleEndpoint, warehouse, rule, now);
 }

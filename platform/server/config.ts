@@ -46,10 +46,17 @@ export type Config = {
    * environment, or one with a test clock. In any other, a service without an address is not there.
    */
   useStubs: boolean;
-  /** The shop's carrier. */
+  /** The shop's first carrier, PostNL. */
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
+  /** The second carrier, Sendcloud, with its shipping option for each service. */
+  sendcloud: {
+    url: string | undefined;
+    key: string;
+    secret: string;
+    options: { standard: string; stated_address: string; signature: string; letterbox: string };
+  };
   /** The register of VAT numbers. */
   viesUrl: string | undefined;
   /** The trade register of the Chamber of Commerce (KVK). */
@@ -145,6 +152,12 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       customerNumber: env.CARRIER_CUSTOMER_NUMBER ?? '11223344',
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
+    sendcloud: {
+      url: env.SENDCLOUD_URL || undefined,
+      key: env.SENDCLOUD_KEY ?? 'demo',
+      secret: env.SENDCLOUD_SECRET ?? 'demo',
+      options: sendcloudOptionsOf(env.SENDCLOUD_OPTIONS ?? ''),
+    },
     viesUrl: env.VIES_URL || undefined,
     tradeRegisterUrl: env.KVK_URL || undefined,
     tradeRegisterKey: env.KVK_KEY ?? 'demo',
@@ -225,6 +238,18 @@ function storeOf(env: Environment): S3Settings | undefined {
     keyId: env.FILES_S3_KEY_ID ?? '',
     secret: env.FILES_S3_SECRET ?? '',
     timeoutMs: numberOf(env.FILES_S3_TIMEOUT_SECONDS, 30) * 1000,
+  };
+}
+
+/** Parses `standard=dpd:home;signature=dpd:home/signature`; a service without an option goes as the standard one, which is an unstamped test letter. */
+function sendcloudOptionsOf(text: string): Config['sendcloud']['options'] {
+  const given = Object.fromEntries(text.split(';').map((part) => part.split('=', 2).map((one) => one.trim())));
+  const standard = given.standard || 'sendcloud:letter';
+  return {
+    standard,
+    stated_address: given.stated_address || standard,
+    signature: given.signature || standard,
+    letterbox: given.letterbox || standard,
   };
 }
 

@@ -7,9 +7,10 @@ import { answerAsTradeRegister } from '#modules/relations/server/trade-register/
 import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/trade-register.ts';
 import { answerAsVies, noViesRequest } from '#modules/relations/server/vies/stub.ts';
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';
-import { carrierStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
+import { carrierStubPath, sendcloudStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
 import { answerUpdatedShipments } from '#modules/shipping/server/carrier/postnl-status-stub.ts';
 import { answerConfirm, answerLabelRequest, noCarrierRequest } from '#modules/shipping/server/carrier/postnl-stub.ts';
+import { answerAsSendcloud, noSendcloudRequest } from '#modules/shipping/server/carrier/sendcloud-stub.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { encodePrintResponse } from '#platform/server/printing/ipp.ts';
@@ -32,6 +33,7 @@ export async function addStubs(app: FastifyInstance, kernel: Kernel): Promise<vo
       if (!isFromThisMachine(request)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     });
     if (!config.carrierUrl) await own.register(async (scope) => addCarrier(scope, kernel));
+    if (!config.sendcloud.url) await own.register(async (scope) => addSendcloud(scope, kernel));
     if (!config.mollieUrl) await own.register(async (scope) => addMollieStub(scope, kernel, answerUnreadable));
     if (!config.viesUrl) await own.register(async (scope) => addVies(scope));
     if (!config.tradeRegisterUrl) await own.register(async (scope) => addTradeRegister(scope, kernel));
@@ -67,6 +69,19 @@ function addCarrier(scope: FastifyInstance, { config }: Kernel): void {
     async (request, reply) =>
       sendJson(reply, answerUpdatedShipments(config.carrierKey, { apikey: keyOf(request), period: [request.query.period ?? []].flat() })),
   );
+}
+
+function addSendcloud(scope: FastifyInstance, { config, clock }: Kernel): void {
+  answerUnreadable(scope, noSendcloudRequest);
+  scope.route<{ Params: { '*': string } }>({
+    method: ['GET', 'POST'],
+    url: `${sendcloudStubPath}/*`,
+    handler: async ({ method, params, headers: { authorization }, body }, reply) =>
+      sendJson(
+        reply,
+        await answerAsSendcloud(config.sendcloud, { method, path: `/${params['*']}`, authorization, body, now: clock.now() }),
+      ),
+  });
 }
 
 function addVies(scope: FastifyInstance): void {

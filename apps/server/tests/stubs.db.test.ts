@@ -7,6 +7,7 @@ import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/chec
 import { apiKeyPurpose, onlineSupplierApi } from '#modules/relations/server/online-supplier/api.ts';
 import { tradeRegisterOf } from '#modules/relations/server/trade-register/trade-register.ts';
 import { vatRegisterOf } from '#modules/relations/server/vies/vies.ts';
+import { labelCarriers } from '#modules/shipping/domain/shipment.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -26,6 +27,7 @@ afterAll(() => shop.close());
 const paths = {
   carrier: '/stand-ins/carrier/shipment/v2_2/label',
   confirm: '/stand-ins/carrier/shipment/v2/confirm',
+  sendcloud: '/stand-ins/sendcloud/shipments/announce',
   vies: '/stand-ins/vies/check-vat-number',
   payments: '/stand-ins/mollie/v2/payments',
   supplier: '/stand-ins/online-supplier/price',
@@ -121,7 +123,11 @@ describe('production shop', () => {
     for (const url of Object.values(paths)) expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
     expect((await app.inject({ method: 'GET', url: '/stand-ins/bot-check/api.js' })).statusCode).not.toBe(200);
 
-    expect(await carrierFor(kernel).announce({} as never)).toEqual({ kind: 'refused', errors: [{ code: '', message: 'NOT_SET_UP' }] });
+    for (const carrier of labelCarriers)
+      expect(await carrierFor(kernel, carrier).announce({} as never)).toEqual({
+        kind: 'refused',
+        errors: [{ code: '', message: 'NOT_SET_UP' }],
+      });
     expect(await vatRegisterOf(kernel).check('BE0428759497')).toEqual({ kind: 'unavailable', reason: 'NOT_SET_UP' });
     expect(await tradeRegisterOf(kernel).find('90001234')).toEqual({ kind: 'unavailable', reason: 'NOT_SET_UP' });
     const supplier = { apiBase: '', sealedKey: seal(config, apiKeyPurpose, 'right') };

@@ -2,7 +2,7 @@ import { botCheckStubPath } from '#modules/identity/server/sign-in/check-bot.ts'
 import { onlineSupplierStubPath } from '#modules/relations/server/online-supplier/api.ts';
 import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/trade-register.ts';
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';
-import { carrierStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
+import { carrierStubPath, sendcloudStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { liveEndpoint } from '#platform/contract/live.ts';
 import { printerStubPath } from '#platform/server/printing/print.ts';
@@ -48,6 +48,7 @@ const routesOutside: readonly Target[] = [
   ),
   route('POST', `${carrierStubPath}/shipment/v2_2/label`),
   route('POST', `${carrierStubPath}/shipment/v2/confirm`),
+  route('POST', `${sendcloudStubPath}/shipments/announce`),
   route('POST', `${viesStubPath}/check-vat-number`),
   route('GET', `${tradeRegisterStubPath}/v1/basisprofielen/1`),
   route('POST', `${onlineSupplierStubPath}/prices`),

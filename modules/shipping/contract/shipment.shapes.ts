@@ -48,6 +48,8 @@ export const shipmentRow = shipmentState.extend({
   labelError: z.string().nullable(),
   /** The carrier's error when announcing the shipment failed. */
   announceError: z.string().nullable(),
+  /** Why the carrier did not void the labels of a canceled shipment. */
+  voidError: z.string().nullable(),
   createdAt: z.string(),
   handedOverAt: z.string().nullable(),
 });
@@ -112,6 +114,8 @@ const linePackaging = z.object({
   lineId: count,
   rule: z.string(),
   box: z.string(),
+  /** The longest side of the box. */
+  longestMm: count,
   shrinkPer: count.nullable(),
   label: z.enum(packagingLabels),
   pallet: z.string(),
@@ -132,6 +136,8 @@ export const packingPlan = z.object({
   type: shipmentType,
   deliveries: z.array(packDelivery),
   packages: z.array(packageShape),
+  /** Carrier and service that the shop's rules choose, with the name of the rule. */
+  carriage: z.object({ carrier, method: serviceMethod, rule: z.string().nullable() }),
   packaging: z.array(linePackaging),
   /** The characters that the packing slip and the label of this address cannot print. */
   unprintable: z.array(z.string()),

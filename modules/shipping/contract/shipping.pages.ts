@@ -40,4 +40,12 @@ export const packageDashboardPage = page({
   menu: { group: 'shipping', order: 8, icon: 'package' },
 });
 
-export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage, returnsPage, packageDashboardPage] as const;
+export const carrierRulesPage = page({
+  name: 'maintenance_carrier_rules',
+  path: '/maintenance/carrier-rules',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 46, icon: 'truck-delivery' },
+});
+
+export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage, returnsPage, packageDashboardPage, carrierRulesPage] as const;

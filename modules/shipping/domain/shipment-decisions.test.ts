@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideAnnounceAgain, decideCancelShipment, decideHandOver, decideRequestLabel, hasFailedAtCarrier } from './shipment-decisions.ts';
+import {
+  decideAnnounceAgain,
+  decideCancelShipment,
+  decideHandOver,
+  decideRequestLabel,
+  decideVoidAgain,
+  hasFailedAtCarrier,
+} from './shipment-decisions.ts';
 import { shippingCost } from './shipping-cost.ts';
 import { trackingUrl } from './tracking.ts';
 
@@ -27,9 +34,10 @@ describe('shipment', () => {
     expect(decideAnnounceAgain({ announceError: null })).toMatchObject({ code: 'NOTHING_TO_ANNOUNCE' });
   });
   it('needs attention when its label or its announcement failed', () => {
-    expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null })).toBe(true);
-    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached' })).toBe(true);
-    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null })).toBe(false);
+    expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null, voidError: null })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached', voidError: null })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null, voidError: null })).toBe(false);
+    expect(hasFailedAtCarrier({ status: 'canceled', announceError: null, voidError: 'not allowed' })).toBe(true);
   });
 });
 
@@ -54,4 +62,9 @@ it('tracking URL contains barcode, country and postcode', () => {
   expect(trackingUrl('3SDEVC000000001', { country: 'NL', postcode: '3511 aw' })).toBe(
     'https://jouw.postnl.nl/track-and-trace/3SDEVC000000001-NL-3511AW',
   );
+});
+
+it('void a label again › only after the carrier refused', () => {
+  expect(decideVoidAgain({ voidError: null })).toMatchObject({ code: 'NOTHING_TO_VOID' });
+  expect(decideVoidAgain({ voidError: 'not allowed' }).accepted).toBe(true);
 });

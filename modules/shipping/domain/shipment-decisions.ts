@@ -36,9 +36,22 @@ export function decideRequestLabel(
   return shipment.status === 'label_created' ? refuse('LABEL_EXISTS') : accept();
 }
 
-/** Whether a person must intervene because the carrier made no label or rejected the announcement. */
-export function hasFailedAtCarrier({ status, announceError }: { status: ShipmentStatus; announceError: string | null }): boolean {
-  return status === 'label_failed' || announceError !== null;
+/** Whether a person must intervene because the carrier made no label, rejected the announcement or kept a label of a canceled shipment. */
+export function hasFailedAtCarrier({
+  status,
+  announceError,
+  voidError,
+}: {
+  status: ShipmentStatus;
+  announceError: string | null;
+  voidError: string | null;
+}): boolean {
+  return status === 'label_failed' || announceError !== null || voidError !== null;
+}
+
+/** Whether the carrier may be asked again to void the labels of a canceled shipment: only after it refused (NOTHING_TO_VOID). */
+export function decideVoidAgain({ voidError }: { voidError: string | null }): Decision<undefined, 'NOTHING_TO_VOID'> {
+  return voidError === null ? refuse('NOTHING_TO_VOID') : accept();
 }
 
 /** Whether a shipment may be announced to the carrier again: only after an announcement failed (NOTHING_TO_ANNOUNCE). */

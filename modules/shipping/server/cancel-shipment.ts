@@ -1,6 +1,7 @@
 import { lockLinesOf } from '#modules/baskets/server/public.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { decideCancelShipment } from '#modules/shipping/domain/shipment-decisions.ts';
+import { enqueueVoiding } from '#modules/shipping/server/label/void-label.job.ts';
 import { reverseShipment } from '#modules/stock/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { findShipment, lockShipment, saveShipment } from './shipments.store.ts';
@@ -13,6 +14,7 @@ export const cancelShipment = command(cancelShipmentEndpoint, async (context, in
   const decided = decideCancelShipment(shipment);
   if (!decided.accepted) return decided;
   const saved = await saveShipment(tx, shipment, { status: 'canceled' });
+  await enqueueVoiding(tx, shipment, shipment.carrierReference);
   await reverseShipment(context, shipment.id);
   await tx.record({
     fact: 'shipment.canceled',

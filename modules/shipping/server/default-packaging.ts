@@ -29,8 +29,9 @@ export async function withDefaultPackaging<Row extends Delivery>(
     const rule = piece && packagingRuleFor(rules, piece);
     if (!rule) return delivery;
     const { lineId, quantity } = delivery;
-    const { name, box, shrinkPer, label, pallet } = rule;
-    packaging.set(lineId, { lineId, rule: name, box, shrinkPer, label, pallet });
+    const { name, box, shrinkPer, label, pallet, boxLengthMm, boxWidthMm, boxHeightMm } = rule;
+    const longestMm = Math.max(boxLengthMm, boxWidthMm, boxHeightMm);
+    packaging.set(lineId, { lineId, rule: name, box, longestMm, shrinkPer, label, pallet });
     return { ...delivery, piecesPerBox: packByRule(rule, piece, quantity).piecesPerBox };
   });
   return { deliveries: packed, packaging: [...packaging.values()] };

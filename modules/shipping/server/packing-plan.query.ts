@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import type { GoodsToCarry } from '#modules/shipping/domain/carrier-rule.ts';
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
-import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
-import { carriersFor } from '#modules/shipping/domain/shipment.ts';
+import { type PackableDelivery, type Package, proposePackages } from '#modules/shipping/domain/packages.ts';
+import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
+import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
-import { withDefaultPackaging } from './default-packaging.ts';
+import { chooseCarrierFor } from './carrier-rules/choose-carrier.ts';
+import { type Packaging, withDefaultPackaging } from './default-packaging.ts';
 import { type Packing, readPacking, unpackedPieces } from './packing.ts';
 import { shipmentRows } from './shipment-rows.ts';
 
@@ -23,7 +26,8 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
   const type = input.type ?? deliveries.find((delivery) => delivery.addressId === addressId)?.type ?? 'parcel';
   const packages = proposePackages(here, type);
   const to = addresses.find(({ id }) => id === addressId)?.recipient;
-  const decided = decideCreateShipment({ type, carrier: carriersFor(type)[0], to, addressId: addressId ?? 0, lines, deliveries, packages });
+  const carriage = await chooseCarrierFor(context, goodsToCarry(type, to, packages, packaging));
+  const decided = decideCreateShipment({ type, carrier: carriage.carrier, to, addressId: addressId ?? 0, lines, deliveries, packages });
   return {
     basket,
     lines: lines.map((line) => ({
@@ -37,6 +41,7 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     type,
     deliveries,
     packages,
+    carriage,
     packaging,
     unprintable: unprintable([basket.customerReference, ...lines.map(({ description }) => description), ...(to ? textsOf(to) : [])]),
     // An order that is completely packed is done, not a problem.
@@ -44,6 +49,24 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
   };
 });
+
+/** What the rules of carriers judge; a box without a packaging rule has no known size. */
+export function goodsToCarry(
+  type: ShipmentType,
+  to: ShipTo | undefined,
+  packages: readonly Package[],
+  packaging: readonly Packaging[],
+): GoodsToCarry {
+  const sizeOf = new Map(packaging.map(({ lineId, longestMm }) => [lineId, longestMm]));
+  const sizes = packages.flatMap(({ contents }) => contents.map(({ lineId }) => sizeOf.get(lineId)));
+  const known = sizes.filter((size) => size !== undefined);
+  return {
+    type,
+    country: to?.country ?? 'NL',
+    packages,
+    longestMm: known.length === sizes.length && known.length > 0 ? Math.max(...known) : null,
+  };
+}
 
 /** What is written on the label. */
 const textsOf = (to: object): string[] => Object.values(to).filter((value) => typeof value === 'string');

@@ -17,7 +17,7 @@ export function shipmentRows(
     sql`
     SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-      s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+      s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
       s.handed_over_at AS "handedOverAt",
       (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
         FROM shipment_lines k JOIN ${basketsTables.lines} l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged

@@ -49,7 +49,7 @@ export async function addPackages(tx: ReadTx, shipmentId: number, proposed: read
  * 1 for a shipment that failed at the carrier (`hasFailedAtCarrier`), else 0. Repeats the index's expression literally, so that PostgreSQL
  * uses the index.
  */
-export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int`;
+export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int`;
 
 /** Shipments that are packed and not handed over. */
 export const isInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;

@@ -4,8 +4,12 @@ import { announceShipmentJob } from '#modules/shipping/server/label/announce-shi
 import { printPapers } from '#modules/shipping/server/label/print-papers.ts';
 import { requestLabelJob } from '#modules/shipping/server/label/request-label.job.ts';
 import { requestLabel } from '#modules/shipping/server/label/request-label.ts';
+import { voidAgain } from '#modules/shipping/server/label/void-again.ts';
+import { voidLabelJob } from '#modules/shipping/server/label/void-label.job.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { cancelShipment } from './cancel-shipment.ts';
+import { listCarrierRules } from './carrier-rules/list-carrier-rules.ts';
+import { saveCarrierRule } from './carrier-rules/save-carrier-rule.ts';
 import { createShipment } from './create-shipment.ts';
 import { readManifest, readWaybill } from './dashboard/manifest.query.ts';
 import { packAsProposed } from './dashboard/pack-as-proposed.ts';
@@ -44,6 +48,8 @@ export const shippingModule: ServerModule = {
     requestLabel,
     handOver,
     announceAgain,
+    voidAgain,
+    ...[listCarrierRules, saveCarrierRule],
     cancelShipment,
     listShipments,
     listBasketShipments,
@@ -55,7 +61,7 @@ export const shippingModule: ServerModule = {
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],
   subscriptions: [enqueuePickUpMail],
-  jobs: [requestLabelJob, announceShipmentJob, pickUpJob, followTracking, readTrackingJob],
+  jobs: [requestLabelJob, announceShipmentJob, voidLabelJob, pickUpJob, followTracking, readTrackingJob],
   slots: [
     ...shippingRowUses,
     ...shippingMailKinds,

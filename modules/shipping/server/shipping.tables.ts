@@ -3,7 +3,7 @@ import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
 import type { ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
-import type { Carrier, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import type { Carrier, LabelCarrierName, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -30,6 +30,9 @@ export const shipments = pgTable('shipments', {
   version: integer().notNull().default(1),
   labelQuestion: integer('label_question').notNull().default(1),
   announceError: text('announce_error'),
+  carrierReference: text('carrier_reference'),
+  voidReference: text('void_reference'),
+  voidError: text('void_error'),
 });
 
 export const shipmentLines = pgTable('shipment_lines', {
@@ -51,6 +54,7 @@ export const packages = pgTable('packages', {
   labelFileId: reference('label_file_id'),
   trackingStatus: text('tracking_status').$type<ParcelStatus>(),
   trackedAt: instantColumn('tracked_at'),
+  askedAt: instantColumn('asked_at'),
 });
 
 export const carrierTracking = pgTable('carrier_tracking', {
@@ -96,4 +100,21 @@ export const returnLines = pgTable('return_lines', {
 export const carrierCutOffs = pgTable('carrier_cut_offs', {
   carrier: text().$type<Carrier>().primaryKey(),
   at: text().notNull(),
+});
+
+export const carrierRules = pgTable('carrier_rules', {
+  id: identity(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  type: text().$type<'letterbox' | 'parcel'>().notNull(),
+  countries: text().array().notNull(),
+  aboveGrams: integer('above_grams'),
+  upToGrams: integer('up_to_grams'),
+  longestMm: integer('longest_mm'),
+  mostPackages: integer('most_packages'),
+  beforeCutOff: boolean('before_cut_off').notNull(),
+  carrier: text().$type<LabelCarrierName>().notNull(),
+  method: text().$type<ServiceMethod>().notNull(),
+  active: boolean().notNull(),
+  version: integer().notNull(),
 });

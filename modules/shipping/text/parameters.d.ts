@@ -41,6 +41,12 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipping_return_credit_declined': { number: string | number; note: string | number };
     'shipping.facts.shipping_return_inspected': { line: string | number; number: string | number; counted: number; restock: number; quarantine: number; scrap: number; sendBack: number };
     'shipping.facts.shipping_cut_off_saved': { carrier: string | number; at: string | number };
+    'shipping.facts.shipment_label_voided': { number: string | number; pending: string | number };
+    'shipping.facts.shipment_void_failed': { number: string | number; reason: string | number };
+    'shipping.facts.shipment_void_requested': { number: string | number };
+    'shipping.facts.shipment_void_settled': { number: string | number };
+    'shipping.facts.shipping_carrier_rule_added': { name: string | number };
+    'shipping.facts.shipping_carrier_rule_changed': { name: string | number };
     'shipping.refusals.ADDRESS_INCOMPLETE': { missing: string | number };
     'shipping.refusals.LINE_NOT_READY': { line: string | number };
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };
@@ -70,9 +76,12 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.mayLeave': { most: number };
     'shipping.pack.pickList': { list: string | number };
     'shipping.pack.stage': { stage: string | number };
+    'shipping.pack.byRule': { rule: string | number };
+    'shipping.pack.otherThanRule': { rule: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };
+    'shipping.acts.voidNoted': { number: string | number };
     'shipping.unpack.title': { number: string | number };
     'shipping.unpack.done': { number: string | number };
     'shipping.fix.title': { number: string | number };
@@ -120,5 +129,9 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.packages.cutOffGone': { carrier: string | number; at: string | number };
     'shipping.packages.cutOffTomorrow': { carrier: string | number };
     'shipping.packages.manifestOf': { carrier: string | number };
+    'shipping.carrierRules.above': { kilograms: string | number };
+    'shipping.carrierRules.upTo': { kilograms: string | number };
+    'shipping.carrierRules.longest': { centimeters: string | number };
+    'shipping.carrierRules.most': { count: number };
   }
 }

@@ -7,7 +7,13 @@ import styles from './shipping.module.css';
 export function CarrierProblem({ shipment }: { shipment: ShipmentRow }) {
   const t = useTranslations('shipping.shipments');
   const tRefusals = useTranslations('shipping.refusals');
-  const { status, labelError, announceError } = shipment;
+  const { status, labelError, announceError, voidError } = shipment;
+  if (voidError !== null)
+    return (
+      <p className={styles.problem} role="alert">
+        {voidError === notSetUp ? t('notSetUp') : t('notVoided')} <small>{voidError !== notSetUp && voidError}</small>
+      </p>
+    );
   if (status !== 'label_failed' && announceError === null) return null;
   const said = announceError ?? labelError;
   if (said === notSetUp)

@@ -60,7 +60,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
           <PackLines lines={plan.lines} addresses={addresses} addressId={addressId} onAddress={(id) => setFilter('address', String(id))} />
         </section>
         <PackPackages
-          key={JSON.stringify([addressId, plan.type, packages])}
+          key={JSON.stringify([addressId, plan.type, packages, plan.carriage])}
           plan={plan}
           onType={(next) => setFilter('type', next)}
           onRepropose={() => void refetch()}

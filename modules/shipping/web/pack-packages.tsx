@@ -7,6 +7,7 @@ import { gramsOf, packageLimits } from '#modules/shipping/domain/packages.ts';
 import {
   type Carrier,
   carriersFor,
+  needsCarrierLabel,
   type ServiceMethod,
   type ShipmentType,
   serviceMethods,
@@ -35,8 +36,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
-  const [method, setMethod] = useState<ServiceMethod>('standard');
-  const [carrier, setCarrier] = useState<Carrier | null>(carriersFor(plan.type)[0] ?? null);
+  const [method, setMethod] = useState<ServiceMethod>(plan.carriage.method);
+  const [carrier, setCarrier] = useState<Carrier | null>(plan.carriage.carrier);
   const create = useAct(createShipmentEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
@@ -119,6 +120,13 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
           <section aria-label={t('transport')} className={styles.going}>
             <h2 className={styles.heading}>{t('transport')}</h2>
             <Transport type={plan.type} method={method} carrier={carrier} onType={onType} onMethod={setMethod} onCarrier={setCarrier} />
+            {plan.carriage.rule !== null && (
+              <p className={styles.quiet}>
+                {t(carrier === plan.carriage.carrier && method === plan.carriage.method ? 'byRule' : 'otherThanRule', {
+                  rule: plan.carriage.rule,
+                })}
+              </p>
+            )}
             <Sum plan={plan} drafts={drafts} />
             <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
               {t('create')}
@@ -220,7 +228,7 @@ function Transport({ type, method, carrier, onType, onMethod, onCarrier }: Trans
         value={carrier}
         onChange={onCarrier}
       />
-      {carrier === 'postnl' && type === 'parcel' && (
+      {carrier !== null && needsCarrierLabel(carrier) && type === 'parcel' && (
         <Select
           label={t('method')}
           data={serviceMethods.map((value) => ({ value, label: tMethods(value) }))}

@@ -3,9 +3,15 @@ import { IconFileText, IconPrinter, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
+import { voidAgainEndpoint } from '#modules/shipping/contract/label/void-again.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import { decideAnnounceAgain, decideCancelShipment, decideRequestLabel } from '#modules/shipping/domain/shipment-decisions.ts';
+import {
+  decideAnnounceAgain,
+  decideCancelShipment,
+  decideRequestLabel,
+  decideVoidAgain,
+} from '#modules/shipping/domain/shipment-decisions.ts';
 import { RequestLabelDialog } from '#modules/shipping/web/label/request-label.dialog.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
@@ -26,6 +32,10 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const announce = useAct(announceAgainEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('announcedAgain', { number: shipment.number }) }),
+  });
+  const voidAgain = useAct(voidAgainEndpoint, {
+    invalidates: ['shipping', 'baskets'],
+    onDone: ({ number }) => notify({ kind: 'success', title: t('voidNoted', { number }) }),
   });
   const printer = useChosenPrinter();
   const print = useAct(printPapersEndpoint, {
@@ -83,6 +93,16 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
         <Button size="xs" variant="default" loading={announce.pending} onClick={() => void announce.run({ id, version })}>
           {t('announceAgain')}
         </Button>
+      )}
+      {mayPack && decideVoidAgain(shipment).accepted && (
+        <>
+          <Button size="xs" variant="default" loading={voidAgain.pending} onClick={() => void voidAgain.run({ id, version })}>
+            {t('voidAgain')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => void voidAgain.run({ id, version, settled: true })}>
+            {t('voidSettled')}
+          </Button>
+        </>
       )}
       <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} />
       {mayPack && decideCancelShipment(shipment).accepted && (

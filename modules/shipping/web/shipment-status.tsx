@@ -16,9 +16,14 @@ const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {
   canceled: ['grey', 'cancelled'],
 };
 
-export function ShipmentStatusOf({ shipment: { status, announceError } }: { shipment: Pick<ShipmentRow, 'status' | 'announceError'> }) {
+export function ShipmentStatusOf({
+  shipment: { status, announceError, voidError },
+}: {
+  shipment: Pick<ShipmentRow, 'status' | 'announceError' | 'voidError'>;
+}) {
   const t = useTranslations('shipping.statuses');
   const [tone, progress] = looks[status];
+  if (voidError !== null) return <StatusBadge status={t('not_voided')} tone="rust" progress="paused" />;
   if (announceError !== null) return <StatusBadge status={t('not_announced')} tone="rust" progress="paused" />;
   return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

@@ -1,4 +1,5 @@
 import {
+  carrierRulesPage,
   packageDashboardPage,
   packageOrderPage,
   returnsPage,
@@ -13,4 +14,5 @@ export const webRoutes: readonly WebRoute[] = [
   { page: shipmentsPage, component: () => import('./shipments.page.tsx') },
   { page: packageDashboardPage, component: () => import('./dashboard/package-dashboard.page.tsx') },
   { page: returnsPage, component: () => import('./return/returns.page.tsx') },
+  { page: carrierRulesPage, component: () => import('./carrier-rules/carrier-rules.page.tsx') },
 ];

@@ -9,6 +9,7 @@ export const readyNames = [
     'vies',
     'tradeRegister',
     'carrier',
+    'sendcloud',
     'printers',
     'botCheck',
     'virusScanner',

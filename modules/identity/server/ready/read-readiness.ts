@@ -41,6 +41,7 @@ function services(config: Config): ReadyPoint[] {
     service('vies', config.viesUrl !== undefined, 'VIES_URL'),
     service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL'),
     service('carrier', config.carrierUrl !== undefined, 'CARRIER_URL'),
+    service('sendcloud', config.sendcloud.url !== undefined, 'SENDCLOUD_URL'),
     service('payments', config.mollieUrl !== undefined, 'MOLLIE_KEY'),
     service('printers', config.printers.length > 0, 'PRINTERS'),
     {

@@ -4,7 +4,7 @@ import { id, plainDate } from '#platform/contract/shapes.ts';
 import { createShipmentEndpoint } from '../create-shipment.endpoint.ts';
 import { shipmentState } from '../shipment.shapes.ts';
 
-/** Packs what an order has to send to one address on one day, in the packages that are proposed, with the default carrier. */
+/** Packs what an order has to send to one address on one day, in the packages that are proposed, with the carrier that the rules choose. */
 export const packAsProposedEndpoint = endpoint({
   name: 'shipping.packAsProposed',
   method: 'POST',

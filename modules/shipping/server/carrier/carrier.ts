@@ -26,18 +26,26 @@ export type CarrierError = { code: string; message: string };
  */
 export type CarrierFailure = { kind: 'refused'; errors: CarrierError[] } | { kind: 'later'; reason: string; afterSeconds?: number };
 
-export type LabelResponse = { kind: 'labels'; labels: { barcode: string; pdf: Uint8Array }[] } | CarrierFailure;
+/** `trackingUrl`: where the customer follows the parcel, of a carrier that says so. */
+export type CarrierLabel = { barcode: string; pdf: Uint8Array; trackingUrl?: string };
+/** `reference`: the carrier's own name of the shipment, of a carrier whose labels must be voided when they are not used. */
+export type LabelResponse = { kind: 'labels'; labels: CarrierLabel[]; reference?: string } | CarrierFailure;
 export type AnnounceResponse = { kind: 'announced' } | CarrierFailure;
+
+/** `isPending`: the carrier took the request and decides later. */
+export type VoidResponse = { kind: 'voided'; isPending: boolean } | CarrierFailure;
 
 export type NewsResponse = { kind: 'news'; news: ParcelNews[] } | CarrierFailure;
 
 export type LabelCarrier = {
-  /** Requests labels without announcing the parcels: an unused label needs no cancellation. */
+  /** Requests labels. A repeated request with the same message id answers the same labels. */
   requestLabels(request: LabelRequest): Promise<LabelResponse>;
   /** Announces the labelled parcels to the carrier. Idempotent. */
   announce(request: LabelRequest & { barcodes: readonly string[] }): Promise<AnnounceResponse>;
-  /** Reads what changed for all parcels of the account in a period. */
-  readNews(period: { from: Temporal.Instant; to: Temporal.Instant }): Promise<NewsResponse>;
+  /** Voids the labels of a shipment that does not leave. Idempotent. */
+  voidLabels(reference: string): Promise<VoidResponse>;
+  /** Reads what changed in a period; a carrier that answers per parcel is asked about the parcels that are under way. */
+  readNews(question: { from: Temporal.Instant; to: Temporal.Instant; barcodes: readonly string[] }): Promise<NewsResponse>;
 };
 
 /** Joins the carrier's errors into one readable text. */

@@ -5,7 +5,7 @@ import { answerUpdatedShipments, rememberConfirmed } from './postnl-status-stub.
 
 const account = { customerCode: 'DEVC', customerNumber: '11223344', collectionLocation: '123456' };
 const at = (text: string) => Temporal.Instant.from(text);
-const period = { from: at('2026-11-23T09:00:00Z'), to: at('2026-11-23T11:00:00Z') };
+const period = { from: at('2026-11-23T09:00:00Z'), to: at('2026-11-23T11:00:00Z'), barcodes: [] };
 const update = (Barcode: string, StatusCode: string, Timestamp = '2026-11-23T10:30:00') => ({ Barcode, Status: { StatusCode, Timestamp } });
 
 async function says(status: number, body: unknown, headers: Record<string, string> = {}) {

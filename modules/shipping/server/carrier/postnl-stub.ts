@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { renderParcelLabel } from '#modules/shipping/server/documents/label.ts';
-import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
+import { addressExists, labelBrand } from './carrier-stub.ts';
 import type { PostNlAddress, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
 import { rememberConfirmed } from './postnl-status-stub.ts';
 
@@ -59,7 +59,7 @@ export async function answerLabelRequest(
   for (const [index, shipment] of request.Shipments.entries()) {
     const barcode = barcodeOf(request, index);
     const address = shipment.Addresses.find((one) => one.AddressType === '01');
-    if (!address || !zipcodeExists(address)) {
+    if (!address || !addressExists({ postcode: address.Zipcode, country: address.Countrycode, houseNumber: address.HouseNr })) {
       return invalid(
         '1280201',
         'Incorrect address specified in address type Receiver: Zipcode',
@@ -93,13 +93,6 @@ const wrongKey = {
 
 function invalid(code: string, description: string, error = description) {
   return { status: 400, body: { Errors: [{ Error: error, Code: code, Description: description }] } };
-}
-
-/** Checks the postcode's format and rejects the letter pairs that the Netherlands never assigned. */
-function zipcodeExists({ Zipcode, Countrycode, HouseNr }: PostNlAddress): boolean {
-  if (Countrycode === 'NL') return /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(Zipcode) && /^\d+$/.test(HouseNr);
-  if (Countrycode === 'BE') return /^[1-9]\d{3}$/.test(Zipcode) && HouseNr !== '';
-  return Zipcode !== '';
 }
 
 /** 3S, the customer's code and nine digits. */
@@ -139,22 +132,13 @@ async function labelledShipment(request: PostNlLabelRequest, shipment: PostNlShi
   };
 }
 
-/** The sender as a brand with name and address only; a label has no room for the rest of a letterhead. */
-function brandOf({ Customer }: PostNlLabelRequest): DocumentBrand {
-  const { Street, HouseNr, Zipcode, City, Countrycode } = Customer.Address;
-  const place = { street: `${Street} ${HouseNr}`, postcode: Zipcode, city: City, country: Countrycode };
-  const legal = { phone: '', website: '', vatNumber: '', kvk: '', iban: '', bic: '' };
-  return {
-    ...place,
-    ...legal,
-    unit: 1,
-    name: Customer.Name,
-    legalName: Customer.Name,
-    email: Customer.Email,
-    primary: '#000000',
-    headingFont: 'Inter',
-  };
-}
+const brandOf = ({ Customer: { Name, Email, Address } }: PostNlLabelRequest) =>
+  labelBrand({
+    name: Name,
+    email: Email,
+    street: `${Address.Street} ${Address.HouseNr}`,
+    ...{ postcode: Address.Zipcode, city: Address.City, country: Address.Countrycode },
+  });
 
 /** Converts `08-12-2026 11:00:00` to `2026-12-08`. */
 function dayOf({ Message }: PostNlLabelRequest): string {

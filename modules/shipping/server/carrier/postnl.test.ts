@@ -1,38 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { sampleBrands } from '#test/documents/brands.ts';
 import { stubService } from '#test/external-service.ts';
-import type { LabelRequest } from './carrier.ts';
+import { labelRequest as request } from '#test/setups/label-request.ts';
 import { postNl } from './postnl.ts';
 import type { PostNlConfirmRequest, PostNlLabelRequest } from './postnl-request.ts';
 import { answerLabelRequest } from './postnl-stub.ts';
 
 const account = { customerCode: 'DEVC', customerNumber: '11223344', collectionLocation: '123456' };
-const request: LabelRequest = {
-  messageId: '12-1',
-  at: Temporal.Instant.from('2026-12-08T10:30:05Z'),
-  timeZone: 'Europe/Amsterdam',
-  sender: sampleBrands.thesis,
-  to: {
-    name: 'Universiteit Utrecht',
-    attention: 'Ineke Brouwer',
-    street: 'Oudegracht',
-    houseNumber: '112',
-    addition: 'bis',
-    postcode: '3511 aw',
-    city: 'Utrecht',
-    country: 'NL',
-    postbox: false,
-    email: 'ineke@universiteit.example',
-  },
-  type: 'parcel',
-  method: 'standard',
-  reference: 'Z26-0001',
-  orderNumber: '26-1142',
-  parcelGrams: [11_300, 9_475],
-};
-
 /** Starts a local HTTP server that answers like the given handler. */
 async function carrierThat(answer: RequestListener, timeoutMs?: number) {
   const url = await stubService(answer);

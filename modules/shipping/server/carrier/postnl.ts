@@ -1,15 +1,13 @@
-import { callExternal, ExternalCallError, type ExternalRequest, type Send } from '#platform/server/external/external-call.ts';
+import { callExternal, type ExternalRequest, type Send } from '#platform/server/external/external-call.ts';
 import type { AnnounceResponse, CarrierError, CarrierFailure, LabelCarrier, LabelResponse } from './carrier.ts';
+import { callCarrier, carrierTimeoutMs, fieldOf, listOf, parseJson, textOf } from './carrier-http.ts';
 import { type PostNlAccount, postNlConfirmRequest, postNlLabelRequest } from './postnl-request.ts';
 import { newsOf, updatesPath } from './postnl-status.ts';
 
 export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
 
-/** Longer than PostNL takes for fifty labels, shorter than a person is willing to wait. */
-const defaultTimeoutMs = 15_000;
-
 /** Client of PostNL's label, confirm and status services (https://developer.postnl.nl, labelling v2_2, confirming v2, status v2). */
-export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = defaultTimeoutMs }: PostNlOptions): LabelCarrier {
+export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = carrierTimeoutMs }: PostNlOptions): LabelCarrier {
   const post = (path: string, body: unknown) =>
     ask(send, {
       method: 'POST',
@@ -27,6 +25,8 @@ export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = 
       const answer = await post('/shipment/v2/confirm', postNlConfirmRequest(request, account));
       return 'kind' in answer ? answer : confirmedBy(answer, request.barcodes);
     },
+    // Labels are made without announcing their parcels: PostNL knows none that must be voided.
+    voidLabels: async () => ({ kind: 'voided', isPending: false }),
     async readNews({ from, to }) {
       const answer = await ask(send, {
         method: 'GET',
@@ -41,21 +41,14 @@ export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = 
 
 /** Answers the shipments of the response, or why the request failed. */
 async function ask(send: Send, request: ExternalRequest): Promise<Answered | CarrierFailure> {
-  try {
-    const { status, headers, text } = await send(request);
-    return read({ status, retryAfter: headers['retry-after'] ?? null, body: parseJson(text) });
-  } catch (error) {
-    return { kind: 'later', reason: error instanceof ExternalCallError && error.kind === 'time-out' ? 'time-out' : 'not reached' };
-  }
+  const response = await callCarrier(send, request);
+  return 'kind' in response ? response : read(response.status, parseJson(response.text));
 }
 
 /** A response without errors: its shipments, or the whole body of a service that has none. */
 type Answered = { shipments: unknown[]; body: unknown };
-type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
 
-function read({ status, retryAfter, body }: HttpAnswer): Answered | CarrierFailure {
-  if (status === 429 || status === 503) return { kind: 'later', reason: `HTTP ${status}`, ...secondsOf(retryAfter) };
-  if (status >= 500) return { kind: 'later', reason: `HTTP ${status}` };
+function read(status: number, body: unknown): Answered | CarrierFailure {
   const shipments = listOf(body, 'ResponseShipments');
   const errors = [...errorsOf(body), ...shipments.flatMap(errorsOf)];
   if (status >= 400 || errors.length > 0) {
@@ -101,31 +94,4 @@ function errorsOf(body: unknown): CarrierError[] {
 
 function messageOf(body: unknown): string | undefined {
   return textOf(body, 'message') ?? textOf(fieldOf(body, 'fault'), 'faultstring');
-}
-
-function secondsOf(retryAfter: string | null): { afterSeconds?: number } {
-  const seconds = Number(retryAfter);
-  return retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? { afterSeconds: seconds } : {};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function listOf(value: unknown, name: string): unknown[] {
-  const list = fieldOf(value, name);
-  return Array.isArray(list) ? list : [];
-}
-
-function textOf(value: unknown, name: string): string | undefined {
-  const field = fieldOf(value, name);
-  return typeof field === 'string' || typeof field === 'number' ? String(field) : undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { type LabelCarrierName, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { type AnnounceResponse, joinErrors, type LabelCarrier } from '#modules/shipping/server/carrier/carrier.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
 import { findShipment, lockShipment, packagesOf, type Shipment, saveShipment } from '#modules/shipping/server/shipments.store.ts';
@@ -23,7 +23,7 @@ export async function enqueueAnnouncement({ tx }: CommandContext, { id, carrier 
   if (needsCarrierLabel(carrier)) await tx.addJob(jobName, { shipmentId: id, tries: 1 }, { key: keyOf(id) });
 }
 
-type Question = { shipment: Shipment; request: Parameters<LabelCarrier['announce']>[0] };
+type Question = { shipment: Shipment; carrier: LabelCarrierName; request: Parameters<LabelCarrier['announce']>[0] };
 
 async function isAnnounced(tx: ReadTx, { id }: Shipment): Promise<boolean> {
   const announced = await tx.row(
@@ -40,12 +40,13 @@ export const announceShipmentJob = externalCallJob<Question, AnnounceResponse>(j
   async read(context, payload) {
     const { tx } = context;
     const shipment = await findShipment(tx, Number(payload.shipmentId));
-    if (await isAnnounced(tx, shipment)) return undefined;
+    const { carrier } = shipment;
+    if (!needsCarrierLabel(carrier) || (await isAnnounced(tx, shipment))) return undefined;
     const parcels = await packagesOf(tx, shipment.id);
     const request = await buildLabelRequest(context, shipment, parcels, `${shipment.id}-confirm`);
-    return { shipment, request: { ...request, barcodes: parcels.flatMap(({ barcode }) => barcode ?? []) } };
+    return { shipment, carrier, request: { ...request, barcodes: parcels.flatMap(({ barcode }) => barcode ?? []) } };
   },
-  ask: (kernel, { request }) => carrierFor(kernel).announce(request),
+  ask: (kernel, { carrier, request }) => carrierFor(kernel, carrier).announce(request),
   async keep({ tx, now }, payload, { shipment: { id } }, answer) {
     const tries = Number(payload.tries);
     if (answer.kind === 'later' && tries < maxTries) {

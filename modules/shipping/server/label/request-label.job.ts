@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { type LabelCarrierName, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { trackingUrl } from '#modules/shipping/domain/tracking.ts';
-import { joinErrors, type LabelRequest, type LabelResponse } from '#modules/shipping/server/carrier/carrier.ts';
+import { type CarrierFailure, type CarrierLabel, joinErrors, type LabelRequest } from '#modules/shipping/server/carrier/carrier.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
 import { lockShipment, packagesOf, type Shipment, saveShipment } from '#modules/shipping/server/shipments.store.ts';
 import { packages, shipments } from '#modules/shipping/server/shipping.tables.ts';
@@ -9,6 +10,7 @@ import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { buildLabelRequest } from './label-request.ts';
+import { enqueueVoiding } from './void-label.job.ts';
 
 const jobName = 'shipping.requestLabel';
 /** Seven tries take some twenty minutes; after the last, a person decides. */
@@ -20,10 +22,11 @@ export async function enqueueLabelRequest({ tx }: CommandContext, { id, version 
   await tx.addJob(jobName, { shipmentId: id, version });
 }
 
-type Question = { shipmentId: number; question: number; request: LabelRequest };
+type Question = { shipmentId: number; question: number; carrier: LabelCarrierName; request: LabelRequest };
 /** A label whose PDF is already in the file store. */
-type StoredLabel = { barcode: string; put: PutFile };
-type Answer = Exclude<LabelResponse, { kind: 'labels' }> | { kind: 'labels'; labels: StoredLabel[] };
+type StoredLabel = Omit<CarrierLabel, 'pdf'> & { put: PutFile };
+type StoredLabels = { kind: 'labels'; labels: StoredLabel[]; reference?: string };
+type Answer = CarrierFailure | StoredLabels;
 
 /**
  * Requests the labels of a shipment from the carrier, outside any transaction. The try is counted beforehand, and the MessageID stays the
@@ -35,21 +38,23 @@ export const requestLabelJob = externalCallJob<Question, Answer>(jobName, { read
 async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Question | undefined> {
   const { tx } = context;
   const shipment = await lockShipment(tx, Number(payload.shipmentId));
-  if (shipment.status !== 'label_requested' || shipment.version !== Number(payload.version)) return undefined;
+  const { carrier } = shipment;
+  if (shipment.status !== 'label_requested' || shipment.version !== Number(payload.version) || !needsCarrierLabel(carrier))
+    return undefined;
   await tx.db
     .update(shipments)
     .set({ labelTries: shipment.labelTries + 1 })
     .where(eq(shipments.id, shipment.id));
   const parcels = await packagesOf(tx, shipment.id);
   const request = await buildLabelRequest(context, shipment, parcels, `${shipment.id}-${shipment.labelQuestion}`);
-  return { shipmentId: shipment.id, question: shipment.labelQuestion, request };
+  return { shipmentId: shipment.id, question: shipment.labelQuestion, carrier, request };
 }
 
-async function askCarrier(kernel: Kernel, { request }: Question): Promise<Answer> {
-  const answer = await carrierFor(kernel).requestLabels(request);
+async function askCarrier(kernel: Kernel, { carrier, request }: Question): Promise<Answer> {
+  const answer = await carrierFor(kernel, carrier).requestLabels(request);
   if (answer.kind !== 'labels') return answer;
-  const labels = await Promise.all(answer.labels.map(async ({ barcode, pdf }) => ({ barcode, put: await putBytes(kernel, pdf) })));
-  return { kind: 'labels', labels };
+  const labels = await Promise.all(answer.labels.map(async ({ pdf, ...label }) => ({ ...label, put: await putBytes(kernel, pdf) })));
+  return { ...answer, labels };
 }
 
 async function saveAnswer(context: CommandContext, payload: Record<string, unknown>, asked: Question, answer: Answer): Promise<void> {
@@ -57,9 +62,9 @@ async function saveAnswer(context: CommandContext, payload: Record<string, unkno
   const shipment = await lockShipment(tx, asked.shipmentId);
   // The shipment was canceled, or its recipient changed, while the carrier was processing the request.
   const isObsolete = shipment.status === 'canceled' || shipment.labelQuestion !== asked.question;
-  if (isObsolete && answer.kind === 'labels') return recordLateLabels(context, shipment, answer.labels);
+  if (isObsolete && answer.kind === 'labels') return recordLateLabels(context, shipment, answer);
   if (isObsolete || shipment.status !== 'label_requested') return;
-  if (answer.kind === 'labels') return saveLabels(context, shipment, answer.labels);
+  if (answer.kind === 'labels') return saveLabels(context, shipment, answer);
   // The label was requested again by hand; that newer job saves the response.
   if (shipment.version !== Number(payload.version)) return;
   if (answer.kind === 'refused') return saveFailure(context, shipment, joinErrors(answer.errors));
@@ -68,7 +73,7 @@ async function saveAnswer(context: CommandContext, payload: Record<string, unkno
   await tx.addJob(jobName, payload, { runAt: now.add({ seconds: Math.ceil(seconds) }).toString() });
 }
 
-async function saveLabels(context: CommandContext, shipment: Shipment, labels: readonly StoredLabel[]): Promise<void> {
+async function saveLabels(context: CommandContext, shipment: Shipment, { labels, reference }: StoredLabels): Promise<void> {
   const { tx } = context;
   for (const [index, { barcode, put }] of labels.entries()) {
     const file = await addFile(context, put, {
@@ -85,7 +90,8 @@ async function saveLabels(context: CommandContext, shipment: Shipment, labels: r
   await saveShipment(tx, shipment, {
     status: 'label_created',
     trackingNumber,
-    trackingUrl: trackingUrl(trackingNumber, shipment.recipient),
+    trackingUrl: labels[0]!.trackingUrl ?? trackingUrl(trackingNumber, shipment.recipient),
+    carrierReference: reference ?? null,
     labelError: null,
   });
   await tx.record({
@@ -97,14 +103,12 @@ async function saveLabels(context: CommandContext, shipment: Shipment, labels: r
   });
 }
 
-/**
- * Records labels that arrived too late to be used. The carrier expects no parcel until it is announced, so nothing has to be canceled
- * there.
- */
-async function recordLateLabels({ tx }: CommandContext, shipment: Shipment, labels: readonly StoredLabel[]): Promise<void> {
+/** Records labels that arrived too late to be used, and asks the carrier to void them. */
+async function recordLateLabels({ tx }: CommandContext, shipment: Shipment, { labels, reference }: StoredLabels): Promise<void> {
   const known = new Set((await packagesOf(tx, shipment.id)).map(({ barcode }) => barcode));
   const late = labels.map(({ barcode }) => barcode).filter((barcode) => !known.has(barcode));
   if (late.length === 0) return;
+  await enqueueVoiding(tx, shipment, reference ?? null);
   await tx.record({
     fact: 'shipment.label_late',
     refs: { basket: shipment.basketId, shipment: shipment.id },

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { followParcels, type ParcelNews, trackingPeriod } from '#modules/shipping/domain/follow-parcels.ts';
+import { type LabelCarrierName, labelCarriers } from '#modules/shipping/domain/shipment.ts';
 import { joinErrors, type NewsResponse } from '#modules/shipping/server/carrier/carrier.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
 import { lockShipment, packagesOf, saveShipment } from '#modules/shipping/server/shipments.store.ts';
@@ -8,11 +9,10 @@ import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 const jobName = 'shipping.readTracking';
-const carrier = 'postnl' as const;
 /** After a failure without a time of its own. */
 const waitMinutes = 15;
 
-async function readCursor({ tx }: Pick<CommandContext, 'tx'>) {
+async function readCursor({ tx }: Pick<CommandContext, 'tx'>, carrier: LabelCarrierName) {
   const [cursor] = await tx.db.select().from(carrierTracking).where(eq(carrierTracking.carrier, carrier));
   return cursor && { readUntil: Temporal.Instant.from(cursor.readUntil), askAfter: Temporal.Instant.from(cursor.askAfter) };
 }
@@ -22,25 +22,44 @@ export const followTracking = job(
   'shipping.followTracking',
   async (context) => {
     const { tx, now } = context;
-    const cursor = await readCursor(context);
-    if (cursor && Temporal.Instant.compare(now, cursor.askAfter) < 0) return;
-    if (!trackingPeriod(cursor?.readUntil, now)) return;
-    const underWay = await tx.row(
-      sql`SELECT 1 FROM shipments WHERE carrier = ${carrier} AND status IN ('handed_over', 'in_transit') LIMIT 1`,
-    );
-    if (underWay) await tx.addJob(jobName, {}, { key: jobName });
+    for (const carrier of labelCarriers) {
+      const cursor = await readCursor(context, carrier);
+      if (cursor && Temporal.Instant.compare(now, cursor.askAfter) < 0) continue;
+      if (!trackingPeriod(cursor?.readUntil, now)) continue;
+      const underWay = await tx.row(
+        sql`SELECT 1 FROM shipments WHERE carrier = ${carrier} AND status IN ('handed_over', 'in_transit') LIMIT 1`,
+      );
+      if (underWay) await tx.addJob(jobName, { carrier }, { key: `${jobName}:${carrier}` });
+    }
   },
   { everyMinute: true },
 );
 
-type Period = { from: Temporal.Instant; to: Temporal.Instant };
+type Question = { carrier: LabelCarrierName; from: Temporal.Instant; to: Temporal.Instant; barcodes: string[] };
+
+/** As many parcels as one question to a carrier that answers per parcel may cost; those asked longest ago come first. */
+const mostParcels = 60;
+
+async function readQuestion(context: CommandContext, carrier: LabelCarrierName): Promise<Question | undefined> {
+  const { tx, now } = context;
+  const period = trackingPeriod((await readCursor(context, carrier))?.readUntil, now);
+  if (!period || carrier === 'postnl') return period && { carrier, ...period, barcodes: [] };
+  const parcels = await tx.rows<{ barcode: string }>(sql`
+    SELECT p.barcode FROM packages p JOIN shipments s ON s.id = p.shipment_id
+    WHERE s.carrier = ${carrier} AND s.status IN ('handed_over', 'in_transit') AND p.barcode IS NOT NULL
+      AND coalesce(p.tracking_status, 'in_transit') = 'in_transit'
+    ORDER BY p.asked_at NULLS FIRST, p.id LIMIT ${mostParcels}`);
+  // Such a carrier answers what is now, whatever was missed.
+  return { carrier, from: period.from, to: now, barcodes: parcels.map(({ barcode }) => barcode) };
+}
 
 /** Reads what changed at the carrier since the last answer, and moves the shipments of those parcels. */
-export const readTrackingJob = externalCallJob<Period, NewsResponse>(jobName, {
-  read: async (context) => trackingPeriod((await readCursor(context))?.readUntil, context.now),
-  ask: (kernel, period) => carrierFor(kernel).readNews(period),
-  async keep(context, _payload, period, answer) {
+export const readTrackingJob = externalCallJob<Question, NewsResponse>(jobName, {
+  read: (context, payload) => readQuestion(context, labelCarriers.find((one) => one === payload.carrier) ?? 'postnl'),
+  ask: (kernel, { carrier, ...question }) => carrierFor(kernel, carrier).readNews(question),
+  async keep(context, _payload, { carrier, barcodes, ...period }, answer) {
     const { tx, now } = context;
+    if (barcodes.length > 0) await tx.db.update(packages).set({ askedAt: now.toString() }).where(inArray(packages.barcode, barcodes));
     const cursor = { carrier, readUntil: period.from.toString(), askAfter: now.toString(), error: null as string | null };
     if (answer.kind === 'news') {
       await keepNews(context, answer.news);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { shipmentState } from '#modules/shipping/contract/shipment.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+
+/** What to do with labels that the carrier would not void: ask it again, or let them be once a person has settled it with the carrier. */
+export const voidAgainEndpoint = endpoint({
+  name: 'shipping.voidAgain',
+  method: 'POST',
+  path: '/api/shipments/:id/void',
+  permission: 'shipping.pack',
+  internalOnly: true,
+  input: z.object({ id, version, settled: z.boolean().default(false) }),
+  output: shipmentState,
+  refusals: ['NOTHING_TO_VOID', 'STALE_VERSION'],
+});
