@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { itemLists } from './item.shapes.ts';
@@ -57,6 +58,7 @@ export const readStockEndpoint = endpoint({
     itemId: z.number().int().nullable(),
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
+    promise: z.enum(promiseRules),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */

@@ -35,10 +35,10 @@ export function reorderAdvice(level: StockLevel, { minStock, maxStock, reorderQu
   return maxStock > 0 ? maxStock - economicStock(level) : short;
 }
 
-/** The refusal for too little stock: of which line, how much is available and how much was asked. */
+/** The refusal for too little stock: of which line, how much is available, how much was asked, and from when there would be enough. */
 export function refuseStockShort(
-  about: { line: string; lineId?: number; available: number; asked: number },
+  { enoughOn = null, ...about }: { line: string; lineId?: number; available: number; asked: number; enoughOn?: string | null },
   field?: string,
 ): Refused<'STOCK_SHORT'> {
-  return refuse('STOCK_SHORT', about, field);
+  return refuse('STOCK_SHORT', { ...about, enoughOn: enoughOn ?? 'none' }, field);
 }

@@ -10,11 +10,12 @@ import { HttpError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readBought } from './bought-for-line.ts';
+import { promiseByDay, promisesAnyDay } from './promise/promise-by-day.ts';
 
-type Reservation = StockLevel & { itemId: number; quantity: number; backOrder: boolean };
+type Reservation = StockLevel & { itemId: number; quantity: number; backOrder: boolean; isByDay: boolean; needOn: string | null };
 
 const reservationColumns = sql`SELECT r.item_id AS "itemId", r.quantity::float8 AS quantity, s.physical::float8 AS physical, s.reserved::float8 AS reserved,
-  a.back_order AS "backOrder"
+  a.back_order AS "backOrder", NOT ${promisesAnyDay} AS "isByDay", r.need_on AS "needOn"
   FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id JOIN ${catalogueTables.articles} a ON a.id = s.article_id`;
 
 /** Locks the hard reservation of a line and the level that it counts in. */
@@ -22,13 +23,22 @@ async function lockReservation(tx: ReadTx, lineId: number): Promise<Reservation 
   return tx.row<Reservation>(sql`${reservationColumns} WHERE r.line_id = ${lineId} AND r.kind = 'hard' FOR UPDATE OF r, s`);
 }
 
+/** The level of a reserved item; where the day decides, what can be promised for it as if it were there and free. */
+async function levelOnItsDay(context: QueryContext, reservation: Reservation): Promise<Reservation> {
+  const { isByDay, itemId, needOn, backOrder } = reservation;
+  if (!isByDay) return reservation;
+  const [promised] = await promiseByDay(context, [{ lineId: 0, itemId, needOn, quantity: 0, backOrder }]);
+  return { ...reservation, physical: promised!.available, reserved: 0 };
+}
+
 /** Fits the reservation of an amended article line to its quantity; refuses more than is free. */
-export const amendReservation = subscribe(lineAmended, async ({ tx }, { refs, data }) => {
+export const amendReservation = subscribe(lineAmended, async (context, { refs, data }) => {
+  const { tx } = context;
   const more = data.quantity - data.beforeQuantity;
   if (more === 0) return;
   const reservation = await lockReservation(tx, refs.line);
   if (!reservation) return;
-  const decided = decideAmendReservation(reservation, data.line, more);
+  const decided = decideAmendReservation(await levelOnItsDay(context, reservation), data.line, more);
   if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
   await tx.rows(sql`UPDATE stock_reservations SET quantity = quantity + ${more} WHERE line_id = ${refs.line} AND kind = 'hard'`);
   await tx.rows(sql`UPDATE stock_items SET reserved = reserved + ${more} WHERE id = ${reservation.itemId}`);
@@ -48,7 +58,14 @@ export const stockAmendmentEffects = amendmentEffects.entry(async (context, { ch
       continue;
     }
     const reservation = await tx.row<Reservation>(sql`${reservationColumns} WHERE r.line_id = ${line.id} AND r.kind = 'hard'`);
-    if (reservation) found.push(...reservedEffects(context, { at, text: line.description, more: quantity - line.quantity }, reservation));
+    if (reservation)
+      found.push(
+        ...reservedEffects(
+          context,
+          { at, text: line.description, more: quantity - line.quantity },
+          await levelOnItsDay(context, reservation),
+        ),
+      );
   }
   for (const { at, description: text, quantity: more, articleId } of added) {
     if (articleId === null) continue;

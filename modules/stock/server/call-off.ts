@@ -38,7 +38,10 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
     if (!taken.accepted) return taken;
     // The stock was read without a lock; here a concurrent call-off waits for this one, or this one for it.
     const short = (await reserveLines(context, taken.value.id)).find(({ kept }) => !kept);
-    if (short) return refuseStockShort({ line: article.name, available: short.available, asked: quantity }, 'quantity');
+    if (short) {
+      const { available, enoughOn } = short;
+      return refuseStockShort({ line: article.name, available, asked: quantity, enoughOn }, 'quantity');
+    }
     await approveTakenOrder(context, taken.value.id, 'call_off');
     return taken.value;
   });

@@ -8,6 +8,7 @@ import { freeStock } from '#modules/stock/domain/levels.ts';
 import { coverOf, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { readUnusable } from './promise/promise-by-day.ts';
 import { readReprintAdvice } from './usage/reprint-advice.ts';
 import { readWeeklyUsage } from './usage/weekly-usage.ts';
 
@@ -46,8 +47,9 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
   const today = shopDay(context).toString();
   const itemIds = articles.flatMap(({ itemId }) => itemId ?? []);
   // The journal is the staff's; the ids are those of the customer's own articles.
-  const [usage, advice] = await tx.asStaff(async () => [
+  const [usage, unusable, advice] = await tx.asStaff(async () => [
     await readWeeklyUsage(tx, itemIds, today),
+    await readUnusable(tx, itemIds, today),
     await readReprintAdvice(
       tx,
       articles.filter(({ active }) => active).map(({ articleId }) => articleId),
@@ -55,7 +57,7 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
   ]);
   return {
     articles: articles.map(({ itemId, reserved, customerId: _, active: __, ...row }) => {
-      const free = freeStock({ ...row, reserved });
+      const free = freeStock({ physical: row.physical - ((itemId !== null && unusable.get(itemId)) || 0), reserved });
       const used = (itemId !== null && usage.get(itemId)) || null;
       return {
         ...row,

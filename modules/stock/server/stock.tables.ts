@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PriceScale } from '#modules/stock/domain/book/item.ts';
+import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
@@ -41,6 +41,7 @@ export const stockItems = pgTable('stock_items', {
   perPack: integer('per_pack'),
   perPallet: integer('per_pallet'),
   policy: text().$type<'none' | 'stock' | 'demand'>().notNull().default('none'),
+  promise: text().$type<PromiseRule>().notNull().default('physical'),
   reorder: text().$type<'manual' | 'auto'>().notNull().default('manual'),
   abc: text().$type<'A' | 'B' | 'C'>().notNull().default('C'),
   physical: quantity('physical').default(0),

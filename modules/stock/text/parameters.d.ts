@@ -37,7 +37,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_claim_credited': { number: string | number; credit: string | number; amount: number; reason: string | number };
     'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
     'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
-    'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
+    'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
     'stock.refusals.DATE_IN_FUTURE': { date: string | number };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import type { Item } from '../book/item.ts';
 import { adviseItem } from '../purchasing/advice.ts';
-import { availableToPromise } from './promise.ts';
+import { availableToPromise, enoughOn } from './promise.ts';
 
 const unit = 1000;
 
@@ -26,4 +26,10 @@ it('supply › an open order for stock counts in the advice, so that nothing is 
   const { book, stock } = making({});
   expect(adviseItem(book, stock, '2026-11-23T09:00')).toMatchObject({ advices: [], economic: 500 * unit });
   expect(adviseItem({ ...book, production: [] }, stock, '2026-11-23T09:00').advices).toMatchObject([{ required: 400 * unit }]);
+});
+
+it('supply › there is enough from the day on which what is on order makes it so', () => {
+  const { book, stock } = making({ promise: 'physical' });
+  expect(enoughOn(book, stock, 500 * unit, '2026-11-23')).toBe('2026-12-01');
+  expect(enoughOn(book, stock, 501 * unit, '2026-11-23')).toBeUndefined();
 });

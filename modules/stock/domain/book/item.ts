@@ -1,5 +1,9 @@
 import type { ItemUnit, PriceBasis } from '../numbers/units.ts';
 
+/** Whether only what is there may be promised, or what is on order too. */
+export const promiseRules = ['physical', 'expected'] as const;
+export type PromiseRule = (typeof promiseRules)[number];
+
 /** A price scale of an offer: from this quantity (or weight of the order in kilograms) on, one `basis` costs `priceEur`. */
 export type PriceScale = { from: number; priceEur: number };
 
@@ -42,7 +46,7 @@ export type Item = {
   minStock?: number;
   maxStock?: number;
   abc?: AbcClass;
-  promise?: 'physical' | 'expected';
+  promise?: PromiseRule;
   backOrder?: boolean;
   pickPolicy?: 'fefo' | 'fifo' | 'fewest';
   wholePacks?: boolean;

@@ -72,7 +72,7 @@ async function takePaper(context: CommandContext, { book }: LoadedBook, { lineId
     ...{ do: 'issue', item: keyOf(lot.itemId), type: 30, quantity, lot: await codeOf(context.tx, lot), location: lot.location },
     ...(reserved && { reservation: keyOf(reserved.id) }),
   });
-  return decided.accepted ? decided : { ...decided, params: { ...decided.params, line: lot.paper } };
+  return decided.accepted ? decided : { ...decided, params: { enoughOn: 'none', ...decided.params, line: lot.paper } };
 }
 
 async function bringBack(context: CommandContext, { book }: LoadedBook, { lineId, code, quantity, lot }: Booking) {

@@ -8,7 +8,7 @@ import { command, unchanged } from '#platform/server/served.ts';
 
 type Found = { code: string; isCustomers: boolean };
 
-export const saveArticleBuying = command(saveArticleBuyingEndpoint, async ({ tx }, { articleId, policy, reorder }) => {
+export const saveArticleBuying = command(saveArticleBuyingEndpoint, async ({ tx }, { articleId, policy, reorder, promise = null }) => {
   const article = await tx.row<Found>(
     sql`SELECT code, customer_id IS NOT NULL AS "isCustomers" FROM ${catalogueTables.articles} WHERE id = ${articleId}`,
   );
@@ -17,7 +17,8 @@ export const saveArticleBuying = command(saveArticleBuyingEndpoint, async ({ tx 
   if (!decided.accepted) return decided;
   const itemId = await itemOfArticle(tx, articleId);
   const changed = await tx.row(sql`
-    UPDATE stock_items SET policy = ${policy}, reorder = ${reorder} WHERE id = ${itemId} AND (policy, reorder) <> (${policy}, ${reorder}) RETURNING id`);
+    UPDATE stock_items SET policy = ${policy}, reorder = ${reorder}, promise = coalesce(${promise}, promise)
+    WHERE id = ${itemId} AND (policy, reorder, promise) <> (${policy}, ${reorder}, coalesce(${promise}, promise)) RETURNING id`);
   if (!changed) return unchanged({ itemId });
   await tx.record({ fact: 'stock.article_buying_changed', refs: { article: articleId }, data: { code: article.code, policy, reorder } });
   return { itemId };

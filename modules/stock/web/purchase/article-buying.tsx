@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
+import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
@@ -47,9 +48,9 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
     <ActDialog
       title={t('editTitle', { code: article.code })}
       endpoint={saveArticleBuyingEndpoint}
-      initial={{ policy: article.policy, reorder: article.reorder }}
+      initial={{ policy: article.policy, reorder: article.reorder, promise: article.promise }}
       toInput={(values) => ({ articleId: article.articleId, ...values })}
-      labels={{ policy: t('policy'), reorder: t('reorder') }}
+      labels={{ policy: t('policy'), reorder: t('reorder'), promise: t('promise') }}
       submitLabel={t('save')}
       done={() => t('saved', { code: article.code })}
       onClose={onClose}
@@ -75,6 +76,13 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
               {...act.field('reorder')}
             />
           )}
+          <Select
+            label={t('promise')}
+            description={t(`promiseHelp.${act.form.values.promise}`)}
+            allowDeselect={false}
+            data={promiseRules.map((value) => ({ value, label: t(`promises.${value}`) }))}
+            {...act.field('promise')}
+          />
         </>
       )}
     </ActDialog>
