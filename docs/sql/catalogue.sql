@@ -6,8 +6,10 @@ a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "m
 a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
 a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active  ORDER BY a.code LIMIT $1;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active LIMIT $1) counted;
-SELECT a.id AS "articleId", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
-FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
+SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
+SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
+WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < current_date)), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+  FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.listArticles, search: "uu"
 SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId",
@@ -17,8 +19,10 @@ a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "m
 a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
 a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active AND a.search_text LIKE searchable($1) LIMIT $2) counted;
-SELECT a.id AS "articleId", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
-FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
+SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
+SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
+WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < current_date)), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+  FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.questions
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", help_nl AS "helpNl", help_en AS "helpEn", type, unit, min, max, step,

@@ -100,10 +100,16 @@ FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id JOI
 JOIN stock_locations g ON g.id = w.stage_id
 WHERE r.line_id = ANY($1) AND (w.status = 'open' OR t.staged > 0) GROUP BY r.line_id;
 
+-- shipping.listCarrierRules
+SELECT id, name, position, type, countries, above_grams AS "aboveGrams", up_to_grams AS "upToGrams", longest_mm AS "longestMm",
+  most_packages AS "mostPackages", before_cut_off AS "beforeCutOff", carrier, method, active, version
+FROM carrier_rules ORDER BY type, position, id;
+
 -- shipping.listShipments
-SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
+SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
+  ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
   s.handed_over_at AS "handedOverAt",
   (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
     FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
@@ -113,21 +119,22 @@ CROSS JOIN LATERAL (
   SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
-WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
+WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
-SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
+SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int = 1;
 
 -- shipping.listShipments, search: "uu"
-SELECT count(*) FILTER (WHERE false OR (b.search_text || '') LIKE searchable($1)) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4) s JOIN baskets b ON b.id = s.basket_id;
-SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
+SELECT count(*) FILTER (WHERE false OR (b.search_text || '') LIKE searchable($1)) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4) s JOIN baskets b ON b.id = s.basket_id;
+SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int = 1;
 WITH met AS (
-  SELECT s.id, s.status, s.announce_error FROM shipments s WHERE false AND true
-  UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE b.search_text LIKE searchable($1) AND true),
+  SELECT s.id, s.status, s.announce_error, s.void_error FROM shipments s WHERE false AND true
+  UNION SELECT s.id, s.status, s.announce_error, s.void_error FROM baskets b JOIN shipment_baskets k ON k.basket_id = b.id JOIN shipments s ON s.id = k.shipment_id WHERE b.search_text LIKE searchable($1) AND true),
 counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
-SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4;
-SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
+SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4;
+SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
+  ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
   s.handed_over_at AS "handedOverAt",
   (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
     FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
@@ -137,7 +144,7 @@ CROSS JOIN LATERAL (
   SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
-WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;
+WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;
 
 -- shipping.listReturns
 SELECT r.id, r.number, r.status, r.version, r.credit, r.parcels, r.reason, s.number AS "shipmentNumber", s.basket_id AS "basketId", b.number AS "orderNumber",

@@ -99,7 +99,8 @@ async function supplyPeriod(context: CommandContext, basketIds: readonly number[
   const found = await context.tx.row<{ from: string | null; until: string | null }>(sql`
     SELECT min(day) AS from, max(day) AS until FROM (
       SELECT coalesce((max(s.handed_over_at) AT TIME ZONE ${zone}::text)::date, b.delivery_date) AS day
-      FROM ${basketsTables.baskets} b LEFT JOIN ${shippingTables.shipments} s ON s.basket_id = b.id AND s.handed_over_at IS NOT NULL
+      FROM ${basketsTables.baskets} b LEFT JOIN ${shippingTables.shipmentBaskets} k ON k.basket_id = b.id
+        LEFT JOIN ${shippingTables.shipments} s ON s.id = k.shipment_id AND s.handed_over_at IS NOT NULL
       WHERE b.id = ANY(${sql.param([...basketIds])}) GROUP BY b.id) days`);
   const today = shopDay(context).toString();
   return { from: found?.from ?? today, until: found?.until ?? today };

@@ -14,7 +14,7 @@ export async function invoiceOrders(context: CommandContext, due: readonly DueOr
   const zone = context.kernel.config.timeZone;
   const places = await context.tx.rows<Place>(sql`
     SELECT b.id AS "basketId", coalesce((SELECT max(s.handed_over_at AT TIME ZONE ${zone}::text)::date FROM ${shippingTables.shipments} s
-        WHERE s.basket_id = b.id AND s.handed_over_at IS NOT NULL), b.delivery_date) AS "deliveredOn",
+        WHERE s.id IN (SELECT k.shipment_id FROM ${shippingTables.shipmentBaskets} k WHERE k.basket_id = b.id) AND s.handed_over_at IS NOT NULL), b.delivery_date) AS "deliveredOn",
       ARRAY(SELECT DISTINCT ${streetLine} || ', ' || a.city FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id
         JOIN ${relationsTables.addresses} a ON a.id = d.address_id WHERE l.basket_id = b.id LIMIT 2) AS addresses
     FROM ${basketsTables.baskets} b WHERE b.id = ANY(${sql.param(due.map(({ basketId }) => basketId))})`);

@@ -31,6 +31,8 @@ export const shipmentState = z.object({ id: count, number: z.string(), status: z
 export const shipmentRow = shipmentState.extend({
   basketId: count,
   orderNumber: z.string(),
+  /** The other orders whose goods it carries. */
+  otherOrders: z.array(z.string()),
   customer: z.string(),
   sender: z.string(),
   type: shipmentType,
@@ -136,6 +138,8 @@ export const packingPlan = z.object({
   type: shipmentType,
   deliveries: z.array(packDelivery),
   packages: z.array(packageShape),
+  /** The orders with goods for the same address and day, this one first; empty when it waits alone. */
+  together: z.array(z.object({ basketId: count, number: z.string(), date: z.string().nullable() })),
   /** Carrier and service that the shop's rules choose, with the name of the rule. */
   carriage: z.object({ carrier, method: serviceMethod, rule: z.string().nullable() }),
   packaging: z.array(linePackaging),

@@ -14,17 +14,23 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
 import { addPackages } from './shipments.store.ts';
-import { shipments } from './shipping.tables.ts';
+import { shipmentBaskets, shipments } from './shipping.tables.ts';
 
 export const createShipment = command(createShipmentEndpoint, (context, input) => packShipment(context, input));
 
 type Asked = z.output<(typeof createShipmentEndpoint)['input']>;
 
-/** Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. */
-export async function packShipment(context: CommandContext, input: Asked) {
+/**
+ * Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. `others` are
+ * further orders of the same customer whose goods it carries, locked by the caller.
+ */
+export async function packShipment(context: CommandContext, input: Asked, others: readonly number[] = []) {
   const { tx, now } = context;
   await lockLinesOf(tx, input.basketId);
-  const { basket, lines, deliveries, addresses } = await readPacking(tx, input.basketId);
+  const { basket, addresses, ...own } = await readPacking(tx, input.basketId);
+  const more = await Promise.all(others.map((id) => readPacking(tx, id)));
+  const lines = [own, ...more].flatMap((packing) => packing.lines);
+  const deliveries = [own, ...more].flatMap((packing) => packing.deliveries);
   const addressId = input.addressId ?? 0;
   const to = addresses.find((address) => address.id === addressId)?.recipient;
   const decided = decideCreateShipment({ ...input, type: input.type, carrier: input.carrier, to, addressId, lines, deliveries });
@@ -49,12 +55,19 @@ export async function packShipment(context: CommandContext, input: Asked) {
     })
     .returning();
   const { id, number, status, version } = created!;
+  if (others.length > 0) await tx.db.insert(shipmentBaskets).values(others.map((basketId) => ({ shipmentId: id, basketId })));
   await addPackages(tx, id, packages);
   const issued = await issueShipment(context, id, piecesPerLine(packages));
   if (!issued.accepted) return issued;
-  const refs = { basket: basket.id, shipment: id };
   const pieces = packages.flatMap(({ contents }) => contents).reduce((sum, content) => sum + content.quantity, 0);
-  await tx.record({ fact: 'shipment.created', refs, to: status, data: { number, packages: packages.length, pieces } });
+  for (const carried of [basket.id, ...others]) {
+    await tx.record({
+      fact: 'shipment.created',
+      refs: { basket: carried, shipment: id },
+      to: status,
+      data: { number, packages: packages.length, pieces },
+    });
+  }
   if (labelled) await enqueueLabelRequest(context, created!);
   return { id, number, status, version };
 }

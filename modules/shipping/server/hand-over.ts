@@ -6,30 +6,32 @@ import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { enqueueAnnouncement } from '#modules/shipping/server/label/announce-shipment.job.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
+import { basketsOf, findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
 
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;
-  // Locks the order and its lines before the shipment, as every command here does.
-  await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
+  // Locks the orders and their lines before the shipment, as every command here does.
+  const baskets = await basketsOf(tx, (await findShipment(tx, input.id)).id);
+  for (const id of baskets) await lockLinesOf(tx, id);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideHandOver(shipment);
   if (!decided.accepted) return decided;
   const saved = await saveShipment(tx, shipment, { status: 'handed_over', handedOverAt: now.toString() });
-  await tx.record({
-    fact: 'shipment.handed_over',
-    refs: { basket: shipment.basketId, shipment: shipment.id },
-    from: shipment.status,
-    to: 'handed_over',
-    data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
-  });
+  for (const basket of baskets)
+    await tx.record({
+      fact: 'shipment.handed_over',
+      refs: { basket, shipment: shipment.id },
+      from: shipment.status,
+      to: 'handed_over',
+      data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
+    });
   for (const lineId of await countShipped(context, shipment)) {
     const moved = await deliverPieces(context, lineId, { productionDone: await isProductionDone(tx, lineId) });
     if (!moved.accepted) throw new HttpError(409, moved.code, { params: moved.params });
   }
   await enqueueAnnouncement(context, shipment);
-  await mailShipped(context, shipment);
+  for (const basket of baskets) await mailShipped(context, shipment, basket);
   return saved;
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderParcel } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { orderParcels } from '#modules/baskets/server/public.ts';
+import { carriesGoodsOf } from './shipments.store.ts';
 
 /** The shipments of an order that a customer may see: those that were handed over. */
 export const shippingOrderParcels = orderParcels.entry((tx, basketId) =>
@@ -9,6 +10,6 @@ export const shippingOrderParcels = orderParcels.entry((tx, basketId) =>
       (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces,
       (SELECT count(*)::int FROM packages WHERE shipment_id = s.id) AS packages,
       s.handed_over_at AS "leftAt", s.tracking_number AS "trackingNumber", s.tracking_url AS "trackingUrl"
-    FROM shipments s WHERE s.basket_id = ${basketId} AND s.handed_over_at IS NOT NULL AND s.status <> 'canceled'
+    FROM shipments s WHERE ${carriesGoodsOf(basketId)} AND s.handed_over_at IS NOT NULL AND s.status <> 'canceled'
     ORDER BY s.handed_over_at DESC, s.id DESC`),
 );

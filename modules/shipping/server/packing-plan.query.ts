@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { GoodsToCarry } from '#modules/shipping/domain/carrier-rule.ts';
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
@@ -7,12 +8,14 @@ import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { chooseCarrierFor } from './carrier-rules/choose-carrier.ts';
 import { type Packaging, withDefaultPackaging } from './default-packaging.ts';
 import { type Packing, readPacking, unpackedPieces } from './packing.ts';
 import { shipmentRows } from './shipment-rows.ts';
+import { carriesGoodsOf } from './shipments.store.ts';
+import { waitingGoods } from './waiting-goods.ts';
 
 export const packingPlan = query(readPackingPlanEndpoint, async (context, input) => {
   const { tx } = context;
@@ -41,14 +44,32 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     type,
     deliveries,
     packages,
+    together: packages.length > 0 && addressId !== null ? await readTogether(context, { basketId: basket.id, addressId, type }) : [],
     carriage,
     packaging,
     unprintable: unprintable([basket.customerReference, ...lines.map(({ description }) => description), ...(to ? textsOf(to) : [])]),
     // An order that is completely packed is done, not a problem.
     problem: packages.length === 0 && to ? null : formatDecision(context, decided),
-    shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
+    shipments: await shipmentRows(tx, sql`${carriesGoodsOf(basket.id)} AND s.status <> 'canceled'`),
   };
 });
+
+/**
+ * Reads the orders whose goods wait for the same address, day and type as the first of this order, this one first; none when it waits alone.
+ * An address is of one customer.
+ */
+async function readTogether({ tx }: QueryContext, asked: { basketId: number; addressId: number; type: ShipmentType }) {
+  const rows = await tx.rows<{ basketId: number; number: string; date: string | null }>(sql`
+    WITH ${waitingGoods()},
+    here AS (SELECT * FROM waiting WHERE place = ${asked.addressId} AND coalesce(method, 'parcel') = ${asked.type})
+    SELECT DISTINCT h.basket_id AS "basketId", o.number, nullif(h.due, 'infinity')::text AS date FROM here h JOIN ${basketsTables.baskets} o ON o.id = h.basket_id
+    WHERE h.due = (SELECT min(due) FROM here WHERE basket_id = ${asked.basketId})
+      AND o.business_unit_id = (SELECT business_unit_id FROM ${basketsTables.baskets} WHERE id = ${asked.basketId})
+    ORDER BY o.number LIMIT 30`);
+  return rows.length > 1
+    ? rows.sort((one, other) => Number(other.basketId === asked.basketId) - Number(one.basketId === asked.basketId))
+    : [];
+}
 
 /** What the rules of carriers judge; a box without a packaging rule has no known size. */
 export function goodsToCarry(

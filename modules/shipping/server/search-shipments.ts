@@ -42,8 +42,8 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
   }
   const page = await tx.rows<{ id: number; count: number }>(sql`
     WITH met AS (
-      SELECT s.id, s.status, s.announce_error FROM shipments s WHERE ${number} AND ${filter}
-      UNION SELECT s.id, s.status, s.announce_error FROM ${basketsTables.baskets} b JOIN shipments s ON s.basket_id = b.id WHERE ${inOrder('byIndex')} AND ${filter}),
+      SELECT s.id, s.status, s.announce_error, s.void_error FROM shipments s WHERE ${number} AND ${filter}
+      UNION SELECT s.id, s.status, s.announce_error, s.void_error FROM ${basketsTables.baskets} b JOIN shipment_baskets k ON k.basket_id = b.id JOIN shipments s ON s.id = k.shipment_id WHERE ${inOrder('byIndex')} AND ${filter}),
     counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
     SELECT s.id, s.count FROM counted s WHERE ${beginning} ORDER BY ${order} LIMIT ${wanted}`);
   return { ids: page.map(({ id }) => id), count: page[0]?.count ?? 0, countIsExact: true };

@@ -10,7 +10,10 @@ export async function readBrand(tx: ReadTx, businessUnitId: number): Promise<Doc
   return unit!.brand;
 }
 
-export async function orderNumberOf(tx: ReadTx, basketId: number): Promise<string> {
-  const basket = await tx.row<{ number: string }>(sql`SELECT number FROM ${basketsTables.baskets} WHERE id = ${basketId}`);
-  return basket!.number;
+/** The numbers of the orders whose goods a shipment carries. */
+export async function orderNumberOf(tx: ReadTx, shipmentId: number): Promise<string> {
+  const found = await tx.row<{ numbers: string }>(sql`
+    SELECT string_agg(b.number, ', ' ORDER BY b.number) AS numbers FROM shipment_baskets k JOIN ${basketsTables.baskets} b ON b.id = k.basket_id
+    WHERE k.shipment_id = ${shipmentId}`);
+  return found!.numbers;
 }

@@ -72,7 +72,7 @@ async function houseLabels(context: QueryContext, shipment: Shipment): Promise<R
     trackingNumber: shipment.number,
     shippedOn: dayOf(context, shipment),
     recipient: postal(shipment),
-    orderNumber: await orderNumberOf(tx, shipment.basketId),
+    orderNumber: await orderNumberOf(tx, shipment.id),
   };
   const [first, ...others] = parcels.map(({ position, grams }) => ({ ...common, parcel: { number: position, of: parcels.length, grams } }));
   return () => renderParcelLabels([first!, ...others]);
@@ -81,15 +81,15 @@ async function houseLabels(context: QueryContext, shipment: Shipment): Promise<R
 async function slipOf(context: QueryContext, shipment: Shipment): Promise<PackingSlipDocument> {
   const { tx, kernel } = context;
   const parcels = await packagesOf(tx, shipment.id);
-  const head = await tx.row<{ number: string; reference: string; language: string }>(sql`
-    SELECT b.number, b.customer_reference AS reference, coalesce(p.language, c.language) AS language
+  const head = await tx.row<{ reference: string; language: string }>(sql`
+    SELECT b.customer_reference AS reference, coalesce(p.language, c.language) AS language
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId}`);
   const language = head!.language;
   return {
     brand: await readBrand(tx, shipment.businessUnitId),
     language,
     number: shipment.number,
-    orderNumber: head!.number,
+    orderNumber: await orderNumberOf(tx, shipment.id),
     shippedOn: dayOf(context, shipment),
     recipient: postal(shipment),
     ...(head!.reference && { customerReference: head!.reference }),
@@ -116,7 +116,7 @@ async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<Packin
     SELECT l.description, l.author, l.isbn, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
       greatest(0, l.quantity - (SELECT sum(o.quantity) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
         WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled'))::int AS "toFollow"
-    FROM shipment_lines sl JOIN ${basketsTables.lines} l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.position, l.id`);
+    FROM shipment_lines sl JOIN ${basketsTables.lines} l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.basket_id, l.position, l.id`);
   return rows.map(({ author, isbn, ...row }) => ({
     ...row,
     specification: [titleLine({ author, isbn, nur: '' }), ...row.specification.split('\n')].filter((line) => line.trim() !== ''),

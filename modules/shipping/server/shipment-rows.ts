@@ -15,7 +15,8 @@ export function shipmentRows(
 ): Promise<ShipmentRow[]> {
   return tx.rows<ShipmentRow>(
     sql`
-    SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
+    SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
+      ARRAY(SELECT o.number FROM shipment_baskets k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
       s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
       s.handed_over_at AS "handedOverAt",

@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { searchShipments } from './search-shipments.ts';
 import { shipmentRows } from './shipment-rows.ts';
-import { failedAtCarrier, isInHouse } from './shipments.store.ts';
+import { carriesGoodsOf, failedAtCarrier, isInHouse } from './shipments.store.ts';
 
 const countedUpTo = 1000;
 const order = sql`${failedAtCarrier} DESC, s.id DESC`;
@@ -64,5 +64,5 @@ async function searched(tx: ReadTx, { where, search, ...page }: Asked & { search
 export const listBasketShipments = query(listBasketShipmentsEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);
   if (!basket) throw notFound();
-  return shipmentRows(tx, sql`s.basket_id = ${id}`);
+  return shipmentRows(tx, carriesGoodsOf(id));
 });

@@ -22,6 +22,17 @@ export async function findShipment(tx: ReadTx, id: number): Promise<Shipment> {
   return shipment;
 }
 
+/** SQL: shipments `s` that carry goods of an order. */
+export const carriesGoodsOf = (basketId: number) => sql`s.id IN (SELECT shipment_id FROM shipment_baskets WHERE basket_id = ${basketId})`;
+
+/** The orders whose goods a shipment carries, in the order in which they are locked. */
+export async function basketsOf(tx: ReadTx, shipmentId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`SELECT basket_id AS id FROM shipment_baskets WHERE shipment_id = ${shipmentId} ORDER BY basket_id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Saves a change with the next version, and answers the shipment's state. */
 export async function saveShipment(tx: ReadTx, { id, version }: Pick<Shipment, 'id' | 'version'>, change: Partial<Shipment>) {
   const [saved] = await tx.db

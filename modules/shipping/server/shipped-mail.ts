@@ -19,14 +19,14 @@ type Recipient = {
   contactId: number;
 };
 
-/** Mails the contact that the shipment has left. Skips pick-ups, contacts without an address, and contacts who declined such mails. */
-export async function mailShipped(context: CommandContext, shipment: Shipment): Promise<void> {
+/** Mails the contact of an order that its shipment has left. Skips pick-ups, contacts without an address, and contacts who declined such mails. */
+export async function mailShipped(context: CommandContext, shipment: Shipment, basketId: number): Promise<void> {
   const { tx, kernel } = context;
   if (shipment.type === 'pick_up') return;
   const recipient = await tx.row<Recipient>(sql`
     SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${greetedName(sql`p`)} AS name, p.email, p.language,
       b.customer_id AS "customerId", b.contact_id AS "contactId"
-    FROM ${basketsTables.baskets} b JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
+    FROM ${basketsTables.baskets} b JOIN ${relationsTables.contacts} p ON p.id = b.contact_id WHERE b.id = ${basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!recipient) return;
   const language = readerLanguage(recipient.language);
   const brand = await readBrand(tx, shipment.businessUnitId);
@@ -35,11 +35,11 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const words = await filledMailText(context, url ? 'shipped' : 'shipped_own', { unit: brand.unit, language }, params);
   const follow = {
     label: url ? kernel.texts.say(language, 'shipping.mail.follow') : words.button,
-    url: await makeStatusLink(context, shipment.basketId, language),
+    url: await makeStatusLink(context, basketId, language),
   };
   await queueMail(context, {
     kind: 'shipped',
-    refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
+    refs: [`basket:${basketId}`, `shipment:${shipment.id}`],
     to: [recipient.email, ...(await mailCopies(tx, 'shipments', recipient, recipient.email))],
     brand,
     subject: words.subject,

@@ -13,6 +13,7 @@ import { saveCarrierRule } from './carrier-rules/save-carrier-rule.ts';
 import { createShipment } from './create-shipment.ts';
 import { readManifest, readWaybill } from './dashboard/manifest.query.ts';
 import { packAsProposed } from './dashboard/pack-as-proposed.ts';
+import { packTogether } from './dashboard/pack-together.ts';
 import { readPackageFigures } from './dashboard/package-figures.query.ts';
 import { saveCutOff } from './dashboard/save-cut-off.ts';
 import { readShipmentPapers } from './dashboard/shipment-papers.query.ts';
@@ -56,7 +57,7 @@ export const shippingModule: ServerModule = {
     packingSlip,
     labels,
     printPapers,
-    ...[packAsProposed, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
+    ...[packAsProposed, packTogether, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
     ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
 import type { ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
@@ -43,6 +43,13 @@ export const shipmentLines = pgTable('shipment_lines', {
   deliveryId: reference('delivery_id'),
   quantity: integer().notNull(),
 });
+
+/** The orders whose goods a shipment carries, its own included; a trigger adds that one. */
+export const shipmentBaskets = pgTable(
+  'shipment_baskets',
+  { shipmentId: reference('shipment_id').notNull(), basketId: reference('basket_id').notNull() },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.basketId] })],
+);
 
 export const packages = pgTable('packages', {
   id: identity(),

@@ -58,6 +58,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.RETURN_NO_STOCK': { line: string | number };
     'shipping.refusals.RETURN_REASON': { line: string | number };
     'shipping.refusals.RETURN_NO_PLACE': { line: string | number };
+    'shipping.refusals.NOT_TOGETHER': { why: string | number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.unprintable': { characters: string | number };
     'shipping.pack.title': { number: string | number };
@@ -78,6 +79,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.stage': { stage: string | number };
     'shipping.pack.byRule': { rule: string | number };
     'shipping.pack.otherThanRule': { rule: string | number };
+    'shipping.pack.together': { orders: string | number };
+    'shipping.pack.with': { orders: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };
@@ -129,6 +132,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.packages.cutOffGone': { carrier: string | number; at: string | number };
     'shipping.packages.cutOffTomorrow': { carrier: string | number };
     'shipping.packages.manifestOf': { carrier: string | number };
+    'shipping.packages.togetherDone': { number: string | number; count: number };
     'shipping.carrierRules.above': { kilograms: string | number };
     'shipping.carrierRules.upTo': { kilograms: string | number };
     'shipping.carrierRules.longest': { centimeters: string | number };

@@ -20,6 +20,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { PackTogetherButton } from './dashboard/pack-together.tsx';
 import styles from './pack-order.module.css';
 
 type Draft = { deliveryId: number; lineId: number; quantity: number }[];
@@ -78,6 +79,15 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             </Button>
           )}
         </div>
+        {plan.together.length > 0 && (
+          <div className={styles.together} role="status">
+            <span>{t('together', { orders: otherOrders(plan) })}</span>
+            <PackTogetherButton
+              rows={plan.together.map(({ basketId, date }) => ({ basketId, addressId: plan.addressId, date }))}
+              label={t('togetherAct')}
+            />
+          </div>
+        )}
         {plan.unprintable.length > 0 && (
           <p className={styles.problem} role="status">
             {t('unprintable', { characters: plan.unprintable.join(' ') })}
@@ -138,6 +148,9 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
     </>
   );
 }
+
+const otherOrders = ({ together, basket }: PackingPlan) =>
+  together.flatMap(({ basketId, number }) => (basketId === basket.id ? [] : [number])).join(', ');
 
 /** Shows the default packaging of the lines: box, shrink wrap, label, pallet. */
 function DefaultPackaging({ plan }: { plan: PackingPlan }) {

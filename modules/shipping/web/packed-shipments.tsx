@@ -28,6 +28,7 @@ export function PackedShipments({ shipments, allPacked }: Props) {
           </header>
           <p className={styles.quiet}>
             {tCarriers(shipment.carrier)} · {t('shipmentCounts', { packages: shipment.packages, pieces: format.quantity(shipment.pieces) })}{' '}
+            {shipment.otherOrders.length > 0 && <>· {t('with', { orders: shipment.otherOrders.join(', ') })} </>}
             <TrackingLink shipment={shipment} />
           </p>
           <CarrierProblem shipment={shipment} />

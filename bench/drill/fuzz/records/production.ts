@@ -58,6 +58,7 @@ export const productionRecords: Readonly<Record<string, string>> = {
     FROM ${readyGoods}`,
   'shipping.packAsProposed': `SELECT b.id AS "basketId", d.address_id AS "addressId", d.date FROM ${readyGoods}`,
   'shipping.announceAgain': `SELECT s.id, s.version FROM shipments s WHERE s.announce_error IS NOT NULL`,
+  'shipping.voidAgain': `SELECT s.id, s.version FROM shipments s WHERE s.void_error IS NOT NULL`,
   'shipping.printPapers': `SELECT s.id, 'packing_slip' AS papers, 'balie' AS printer FROM shipments s`,
   'shipping.readShipmentPapers': `SELECT s.id::text AS ids, 'packing_slips' AS papers FROM shipments s`,
   'shipping.inspectReturn': `SELECT r.id, l.line_id AS "lineId", l.version, 1 AS counted, 0 AS restock, 0 AS quarantine, 0 AS scrap, 1 AS "sendBack",

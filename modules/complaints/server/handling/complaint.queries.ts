@@ -53,7 +53,7 @@ export const readComplaintProduction = query(readComplaintProductionEndpoint, as
       WHERE m.line_id IN ${lines} ORDER BY 1, 2 LIMIT 30`),
     tx.rows<{ carrier: string; handedOverAt: string; tracking: string }>(sql`
       SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM ${shippingTables.shipments}
-      WHERE basket_id = ${about.basketId} AND handed_over_at IS NOT NULL ORDER BY id LIMIT 30`),
+      WHERE id IN (SELECT k.shipment_id FROM ${shippingTables.shipmentBaskets} k WHERE k.basket_id = ${about.basketId}) AND handed_over_at IS NOT NULL ORDER BY id LIMIT 30`),
   ]);
   const { texts } = kernel;
   const activity = (code: string) => {

@@ -43,7 +43,7 @@ export const readWaybill = query(readWaybillEndpoint, async (context, { id }) =>
     WHERE k.shipment_id = ${id} GROUP BY l.id, l.description, l.position ORDER BY l.position, l.id`);
   const data = {
     ...{ brand: await readBrand(tx, shipment.businessUnitId), language: actor.language, number: shipment.number },
-    ...{ orderNumber: await orderNumberOf(tx, shipment.basketId), day: dayOf(context, shipment), recipient: postal(shipment) },
+    ...{ orderNumber: await orderNumberOf(tx, shipment.id), day: dayOf(context, shipment), recipient: postal(shipment) },
     carrier: kernel.texts.say(actor.language, `shipping.carriers.${shipment.carrier}`),
     ...{ packages: parcels.length, grams: parcels.reduce((sum, { grams }) => sum + grams, 0) },
     contents: contents.map(({ description, quantity }) => `${quantity} × ${description}`),

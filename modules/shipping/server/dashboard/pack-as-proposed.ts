@@ -6,21 +6,36 @@ import { packShipment } from '#modules/shipping/server/create-shipment.ts';
 import { withDefaultPackaging } from '#modules/shipping/server/default-packaging.ts';
 import { readPacking } from '#modules/shipping/server/packing.ts';
 import { goodsToCarry, sendableDeliveries } from '#modules/shipping/server/packing-plan.query.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 
-export const packAsProposed = command(packAsProposedEndpoint, async (context, { basketId, addressId, date }) => {
-  const { tx } = context;
-  await lockLinesOf(tx, basketId);
+type Row = { basketId: number; addressId: number | null; date: string | null };
+
+/** Reads what an order has to send to one address on one day, with the type of its first delivery. */
+export async function readGoodsToPack({ tx }: CommandContext, { basketId, addressId, date }: Row) {
   const packing = await readPacking(tx, basketId);
   const { deliveries, packaging } = await withDefaultPackaging(tx, packing.deliveries);
   const here = sendableDeliveries({ lines: packing.lines, deliveries }).filter(
     (one) => one.addressId === addressId && (one.date ?? packing.basket.deliveryDate) === date,
   );
-  const type = here[0]?.type ?? 'parcel';
+  const to = packing.addresses.find(({ id }) => id === addressId)?.recipient;
+  return { here, packaging, to, type: here[0]?.type ?? ('parcel' as const) };
+}
+
+/** Proposes the packages of goods, with the carrier that the rules choose. */
+export async function proposeCarriage(
+  context: CommandContext,
+  goods: Pick<Awaited<ReturnType<typeof readGoodsToPack>>, 'here' | 'packaging' | 'to' | 'type'>,
+) {
+  const { here, packaging, to, type } = goods;
   const proposed = proposePackages(here, type);
   const packages = proposed.map(({ contents }) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) }));
-  const to = packing.addresses.find(({ id }) => id === addressId)?.recipient;
   const { carrier, method } = await chooseCarrierFor(context, goodsToCarry(type, to, proposed, packaging));
-  const way = { basketId, type, carrier, method };
-  return packShipment(context, { ...way, ...(addressId !== null && { addressId }), packages });
+  return { type, carrier, method, packages };
+}
+
+export const packAsProposed = command(packAsProposedEndpoint, async (context, row) => {
+  await lockLinesOf(context.tx, row.basketId);
+  const { basketId, addressId } = row;
+  const way = await proposeCarriage(context, await readGoodsToPack(context, row));
+  return packShipment(context, { basketId, ...way, ...(addressId !== null && { addressId }) });
 });

@@ -19,7 +19,7 @@ export async function buildLabelRequest(
     type: shipment.type,
     method: shipment.method,
     reference: shipment.number,
-    orderNumber: await orderNumberOf(tx, shipment.basketId),
+    orderNumber: await orderNumberOf(tx, shipment.id),
     parcelGrams: parcels.map(({ grams }) => grams),
   };
 }

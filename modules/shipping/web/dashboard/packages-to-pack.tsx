@@ -18,6 +18,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../shipping.module.css';
+import { PackTogetherButton } from './pack-together.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
 const acts: readonly RecordAct<ToShipRow>[] = [
@@ -109,6 +110,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       hasChosen={chosen.length > 0}
       acts={
         <BulkActs acts={acts} chosen={chosen} onClear={() => setPicked(new Set())}>
+          <PackTogetherButton rows={chosen} label={t('together')} onDone={() => setPicked(new Set())} />
           <span className={styles.quiet}>{t('allChosen', { count: chosen.length, boxes, kilograms })}</span>
         </BulkActs>
       }

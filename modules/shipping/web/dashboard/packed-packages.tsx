@@ -37,7 +37,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
   const columns: Column<ShipmentRow>[] = [
     { key: 'number', title: tColumns('number'), cell: (row) => row.number, strong: true, width: '88px' },
     { key: 'status', title: tColumns('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 150px)' },
-    { key: 'order', title: tColumns('order'), cell: (row) => row.orderNumber, wide: true, width: '84px' },
+    { key: 'order', title: tColumns('order'), cell: (row) => [row.orderNumber, ...row.otherOrders].join(', '), wide: true, width: '84px' },
     { key: 'customer', title: tColumns('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'city', title: tColumns('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
     { key: 'carrier', title: tColumns('carrier'), cell: (row) => tCarriers(row.carrier), wide: true, width: '130px' },
