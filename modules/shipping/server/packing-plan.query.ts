@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
-import type { GoodsToCarry } from '#modules/shipping/domain/carrier-rule.ts';
+import type { GoodsToCarry } from '#modules/shipping/domain/choose-carrier.ts';
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { type PackableDelivery, type Package, proposePackages } from '#modules/shipping/domain/packages.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruledTypes } from '#modules/shipping/domain/carrier-rule.ts';
+import { ruledTypes } from '#modules/shipping/domain/choose-carrier.ts';
 import { labelCarriers, serviceMethods } from '#modules/shipping/domain/shipment.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';

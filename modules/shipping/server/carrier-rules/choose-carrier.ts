@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type CarrierChoice, chooseCarrier, type GoodsToCarry, ruledTypes } from '#modules/shipping/domain/carrier-rule.ts';
+import { type CarrierChoice, chooseCarrier, type GoodsToCarry, ruledTypes } from '#modules/shipping/domain/choose-carrier.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { readCutOffs } from '#modules/shipping/server/dashboard/read-cut-offs.ts';
 import { carrierRules } from '#modules/shipping/server/shipping.tables.ts';

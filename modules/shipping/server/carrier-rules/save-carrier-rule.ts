@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { saveCarrierRuleEndpoint } from '#modules/shipping/contract/carrier-rules/save-carrier-rule.endpoint.ts';
-import { decideSaveCarrierRule } from '#modules/shipping/domain/carrier-rule.ts';
+import { decidePackageLimit } from '#modules/shipping/domain/package-limit.ts';
 import { carrierRules } from '#modules/shipping/server/shipping.tables.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -9,7 +9,7 @@ export const saveCarrierRule = command(saveCarrierRuleEndpoint, async ({ tx }, {
   const [current] = id === undefined ? [] : await tx.db.select().from(carrierRules).where(eq(carrierRules.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
   if (current && version !== current.version) throw staleVersion(current);
-  const decided = decideSaveCarrierRule(fields);
+  const decided = decidePackageLimit(fields);
   if (!decided.accepted) return decided;
   const values = { ...fields, version: (current?.version ?? 0) + 1 };
   const [saved] = current

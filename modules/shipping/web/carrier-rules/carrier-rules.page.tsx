@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core
 import { type CarrierRuleRow, listCarrierRulesEndpoint } from '#modules/shipping/contract/carrier-rules/list-carrier-rules.endpoint.ts';
 import { saveCarrierRuleEndpoint } from '#modules/shipping/contract/carrier-rules/save-carrier-rule.endpoint.ts';
 import { carrierRulesPage } from '#modules/shipping/contract/shipping.pages.ts';
-import { ruledTypes } from '#modules/shipping/domain/carrier-rule.ts';
+import { ruledTypes } from '#modules/shipping/domain/choose-carrier.ts';
 import { type LabelCarrierName, labelCarriers, type ServiceMethod, serviceMethods } from '#modules/shipping/domain/shipment.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';

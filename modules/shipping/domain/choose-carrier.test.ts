@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CarrierRule, chooseCarrier, decideSaveCarrierRule, type GoodsToCarry } from './carrier-rule.ts';
+import { type CarrierRule, chooseCarrier, type GoodsToCarry } from './choose-carrier.ts';
+import { decidePackageLimit } from './package-limit.ts';
 
 const any = { countries: [], aboveGrams: null, upToGrams: null, longestMm: null, mostPackages: null, beforeCutOff: false };
 const rule = (change: Partial<CarrierRule>): CarrierRule => ({
@@ -37,7 +38,10 @@ describe('choose a carrier', () => {
   });
 });
 
-it('save a carrier rule › refuses weights that leave nothing between them', () => {
-  expect(decideSaveCarrierRule({ aboveGrams: 5_000, upToGrams: 5_000 })).toMatchObject({ code: 'RULE_NEVER_FITS', field: 'upToGrams' });
-  expect(decideSaveCarrierRule({ aboveGrams: 5_000, upToGrams: null }).accepted).toBe(true);
+it('limit packages › refuses weights that leave nothing between them', () => {
+  expect(decidePackageLimit({ ...any, aboveGrams: 5_000, upToGrams: 5_000 })).toMatchObject({
+    code: 'RULE_NEVER_FITS',
+    field: 'upToGrams',
+  });
+  expect(decidePackageLimit({ ...any, aboveGrams: 5_000 }).accepted).toBe(true);
 });
