@@ -1,21 +1,23 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-    AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= $1) || CASE WHEN max(nth) > $2 THEN ' …' ELSE '' END
+    FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+      ORDER BY item_id, lot_id, location_id LIMIT $3) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $5;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 
 -- stock.list, search: "uu"
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-    AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= $1) || CASE WHEN max(nth) > $2 THEN ' …' ELSE '' END
+    FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+      ORDER BY item_id, lot_id, location_id LIMIT $3) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($5)  ORDER BY a.code LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listMaterials
@@ -222,18 +224,28 @@ FROM (
 WHERE k.since < $4;
 
 -- stock.listArticleUsages
-SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId",
-  width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
-FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
-LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = m.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3  GROUP BY 1, 2, 3, 4, 5;
+WITH issued AS (
+  SELECT m.item_id, NULL::bigint AS line_id, width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity) AS used
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 GROUP BY 1, 2, 3),
+named AS (
+  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used)::float8 AS used
+  FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
+  LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+  WHERE true  GROUP BY 1, 2, 3, 4, 5)
+SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
+GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $4;
 
 -- stock.listArticleUsages, search: "uu"
-SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId",
-  width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
-FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
-LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = m.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 AND a.search_text LIKE searchable($4) GROUP BY 1, 2, 3, 4, 5;
+WITH issued AS (
+  SELECT m.item_id, NULL::bigint AS line_id, width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity) AS used
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 GROUP BY 1, 2, 3),
+named AS (
+  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used)::float8 AS used
+  FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
+  LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+  WHERE true AND a.search_text LIKE searchable($4) GROUP BY 1, 2, 3, 4, 5)
+SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
+GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
 
 -- stock.listDueCounts
 WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts GROUP BY lot_id, location_id),

@@ -27,6 +27,8 @@ type Detail = Found & {
   pictureId: number | null;
 };
 const maxCount = 1000;
+/** The list names the places of the oldest lots. */
+const shownLocations = 6;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
   const where = sql.join(conditionsOf(input), sql` AND `);
@@ -77,8 +79,9 @@ const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FROM stock_positions o JOIN stock_locations p ON p.id = o.location_id WHERE o.item_id = s.id AND o.quantity > 0), '')
-      AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+    coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= ${shownLocations}) || CASE WHEN max(nth) > ${shownLocations} THEN ' …' ELSE '' END
+      FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+        ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 

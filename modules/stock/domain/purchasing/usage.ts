@@ -1,4 +1,4 @@
-import type { Book, ItemStock } from '../book/book.ts';
+import type { Book, ItemStock, UsageHistory } from '../book/book.ts';
 import { type Quantity, showQuantity, unit } from '../numbers/amounts.ts';
 import { add, ceilTo, divide, type Fraction, fractionOf, multiply, roundTo, subtract, zero } from '../numbers/fraction.ts';
 import { stepOf } from '../numbers/units.ts';
@@ -20,16 +20,29 @@ export type ReorderPoint = {
 function usageByWeek(book: Book, stock: ItemStock, today: string): Quantity[] {
   const thisWeek = mondayOf(Temporal.PlainDate.from(today));
   const history = book.usage.get(stock.item.code);
-  const booked = stock.journal.map(({ on }) => on).sort()[0];
-  const known = [history?.from, booked].flatMap((day) => (day ? [mondayOf(Temporal.PlainDate.from(day)).toString()] : [])).sort()[0];
-  if (known === undefined) return [];
-  const weeks: Quantity[] = [];
-  for (let back = book.settings.usageWeeks; back > 0; back--) {
-    const monday = thisWeek.subtract({ weeks: back });
-    if (monday.toString() >= known)
-      weeks.push(Math.max(0, usedBetween(book, stock, monday.toString(), monday.add({ days: 6 }).toString())));
+  const days = [history?.from, firstDayOf(stock)].flatMap((day) => (day === undefined ? [] : [mondayOf(Temporal.PlainDate.from(day))]));
+  if (days.length === 0) return [];
+  const known = days.reduce((first, day) => (Temporal.PlainDate.compare(day, first) < 0 ? day : first));
+  const count = Math.min(book.settings.usageWeeks, known.until(thisWeek).days / 7);
+  if (count <= 0) return [];
+  const first = thisWeek.subtract({ weeks: count });
+  return usedByWeek(history, stock, first, count).map((used) => Math.max(0, used));
+}
+
+function firstDayOf({ journal }: ItemStock): string | undefined {
+  return journal.reduce<string | undefined>((first, { on }) => (first === undefined || on < first ? on : first), undefined);
+}
+
+/** What was used in each of `count` weeks from a day on: issues of the journal less their counter-entries, and the weeks of the history that begin in it. */
+function usedByWeek(history: UsageHistory | undefined, { journal }: ItemStock, first: Temporal.PlainDate, count: number): Quantity[] {
+  const before = history ? Math.ceil(Temporal.PlainDate.from(history.from).until(first).days / 7) : 0;
+  const used = Array.from({ length: count }, (_, week) => Math.round((history?.weekly[before + week] ?? 0) * unit));
+  const begins = Array.from({ length: count + 1 }, (_, week) => first.add({ weeks: week }).toString());
+  for (const { type, on, quantity } of journal) {
+    if ((type !== 30 && type !== 40) || on < begins[0]! || on >= begins[count]!) continue;
+    used[begins.findLastIndex((day) => day <= on)]! -= quantity;
   }
-  return weeks;
+  return used;
 }
 
 /** What was used from a day to another: issues of the journal less their counter-entries, and weeks of the history that begin in it. */

@@ -9,7 +9,7 @@ import { query } from '#platform/server/served.ts';
 const periodCount = 12;
 const mostRows = 300;
 
-type Found = { key: string; name: string; about: string; basketId: number | null; period: number; used: number };
+type Found = { key: string; name: string; about: string; basketId: number | null; total: number; used: Record<string, number> };
 
 export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '' }) => {
   const { tx, actor } = context;
@@ -30,22 +30,17 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
+  // Summed up per article first, so that names are joined to a few rows instead of to each issue.
   const rows = await tx.rows<Found>(sql`
-    SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId",
-      width_bucket(m.counts_on, ${sql.param(periods)}::date[]) - 1 AS period, -sum(m.quantity)::float8 AS used
-    FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = m.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-    WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4, 5`);
-  const byKey = [...Map.groupBy(rows, ({ key }) => key).values()].map((found) => {
-    const { key, name: title, about, basketId } = found[0]!;
-    const used = periods.map((_, at) => found.find(({ period }) => period === at)?.used ?? 0);
-    return { key, name: title, about, basketId, total: used.reduce((sum, one) => sum + one, 0), used };
-  });
-  return {
-    periods,
-    rows: byKey
-      .filter(({ total }) => total !== 0)
-      .sort((one, two) => two.total - one.total)
-      .slice(0, mostRows),
-  };
+    WITH issued AS (
+      SELECT m.item_id, ${group === 'order' ? sql`m.line_id` : sql`NULL::bigint AS line_id`}, width_bucket(m.counts_on, ${sql.param(periods)}::date[]) - 1 AS period, -sum(m.quantity) AS used
+      FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} GROUP BY 1, 2, 3),
+    named AS (
+      SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.period, sum(u.used)::float8 AS used
+      FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+      LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+      WHERE true ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4, 5)
+    SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
+    GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT ${mostRows}`);
+  return { periods, rows: rows.map((row) => ({ ...row, used: periods.map((_, at) => row.used[at] ?? 0) })) };
 });
