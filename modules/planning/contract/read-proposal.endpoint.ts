@@ -30,6 +30,8 @@ export const readProposalEndpoint = endpoint({
       status: z.enum(proposalStatuses),
       /** The total of the best plan over the milliseconds of the search; the last known one while it goes on. */
       curve: z.array(z.object({ milliseconds: count, total: count })),
+      /** No plan of what may move costs less: all were tried. */
+      proven: z.boolean(),
       /** The change of a what-if; only its hours can be taken over. */
       whatIf: whatIfInput.nullable(),
       /** When the order of a what-if would be ready. */

@@ -211,4 +211,5 @@ export const planProposals = pgTable('plan_proposals', {
   opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   stopAsked: boolean('stop_asked').notNull().default(false),
   changes: jsonb().$type<LineChange[]>().notNull().default([]),
+  proven: boolean().notNull().default(false),
 });

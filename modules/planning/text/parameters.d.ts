@@ -164,6 +164,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.steps.redone': { moved: number };
     'planning.steps.what': { cause: string | number; activity: string | number; job: string | number; moved: number };
     'planning.dashboard.hoursOf': { planned: number; capacity: number };
+    'planning.dashboard.lateBy': { unit: string | number; days: number; hours: string | number };
     'planning.dashboard.lacks': { papers: string | number };
     'planning.dashboard.after': { ready: string | number; operation: string | number; place: string | number };
     'planning.dashboard.setupOf': { setup: string | number; of: string | number };

@@ -46,7 +46,10 @@ function planCase({ planningCase, seed, limit, peer }: PlanTask): void {
       report({ kind: 'better', plan: make(), milliseconds });
     },
     exchange: peer && exchangeWith(peer),
+    endsWhenProven: 'milliseconds' in limit,
   });
+  // A limit of steps gives the same plan every time, so there the other thread goes on.
+  if (plan.proof && 'milliseconds' in limit) Atomics.store(stop, 0, 1);
   peer?.close();
   report({ kind: 'plan', plan });
 }

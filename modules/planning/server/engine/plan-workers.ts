@@ -43,7 +43,8 @@ export class PlanWorkers {
       },
     );
     const plans = reports.flatMap((message) => (message.kind === 'plan' ? [message.plan] : []));
-    return plans.reduce((one, other) => (other.objective.total < one.objective.total ? other : one));
+    const cheapest = plans.reduce((one, other) => (other.objective.total < one.objective.total ? other : one));
+    return plans.some(({ proof }) => proof) ? { ...cheapest, proof: 'proven' } : cheapest;
   }
 
   async schedule(text: string, { seed, limit, onShorter }: InstanceOptions): Promise<FlexibleSchedule> {

@@ -86,10 +86,11 @@ async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, s
 
 async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, found: Found) {
   const { moves, opened, objective, changes } = resultOf(asked, found);
+  const proven = !asked.change && found.proposed?.proof !== undefined;
   await tx.rows(sql`
     UPDATE plan_proposals SET curve = ${JSON.stringify(found.curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb,
       status = ${found.proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()}, opened = ${JSON.stringify(opened)}::jsonb,
-      moves = ${JSON.stringify(moves)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb
+      moves = ${JSON.stringify(moves)}::jsonb, proven = ${proven}, changes = ${JSON.stringify(changes)}::jsonb
     WHERE id = ${Number(payload.id)} AND status = 'waiting'`);
   await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
 }

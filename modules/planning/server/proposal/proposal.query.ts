@@ -26,11 +26,12 @@ type StoredProposal = {
   moves: ProposedMove[];
   opened: OpenedOvertime[];
   whatIf: WhatIfInput | null;
+  proven: boolean;
 };
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
   const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened, what_if AS "whatIf" FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened, what_if AS "whatIf", proven FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
   const { changes, moves, ...proposal } = found;

@@ -6,18 +6,17 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 const minutesPerHour = 60;
 const hoursPerDay = 24;
 
-/** Says what an operation waits for, and by how much its line is late. */
+/** Says by how much its line leaves late on the plan as it is, and what an operation waits for. */
 export function useWhyText() {
   const t = useTranslations('planning.dashboard');
   const tWaits = useTranslations('planning.board.waitsFor');
-  const tFloor = useTranslations('planning.floor');
   const format = useFormat();
   const nameOf = useOperationName();
   return ({ lateMinutes, waitsFor, material, predecessor }: PlanWork): string => {
     const hours = Math.ceil((lateMinutes ?? 0) / minutesPerHour);
     const days = Math.ceil(hours / hoursPerDay);
     return [
-      lateMinutes !== null && tFloor('lateBy', { hours, days, unit: hours > hoursPerDay ? 'days' : 'hours' }),
+      lateMinutes !== null && t('lateBy', { hours, days, unit: hours > hoursPerDay ? 'days' : 'hours' }),
       waitsFor && tWaits(waitsFor),
       material && t('lacks', { papers: material }),
       predecessor &&

@@ -47,7 +47,9 @@ export function ProposalPanel({ places, reading: { data: proposal, error, refetc
         <div aria-live="polite">
           {proposal?.status === 'waiting' && <Searching proposal={proposal} />}
           {proposal?.status === 'failed' && <p>{t('failed')}</p>}
-          {proposal?.status === 'ready' && proposal.lines.length === 0 && !proposal.whatIf && <p>{t('nothingBetter')}</p>}
+          {proposal?.status === 'ready' && proposal.lines.length === 0 && !proposal.whatIf && (
+            <p>{t(proposal.proven ? 'nothingBetterExists' : 'nothingBetter')}</p>
+          )}
         </div>
         {proposal && proposal.status !== 'failed' && (
           <ProposalCurve {...proposal} before={proposal.objective ? objectiveTotal(proposal.objective.before) : null} />
@@ -120,6 +122,7 @@ function Changes({
           </p>
         )}
         {objective && <ObjectiveParts {...objective} isTrial={whatIf !== null} />}
+        {proposal.proven && <p className={styles.quiet}>{t('proven')}</p>}
         <OpenedOvertime opened={opened} places={places} />
         <ProposalLines lines={lines} left={left} onChange={setLeft} />
       </div>

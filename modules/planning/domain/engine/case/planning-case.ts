@@ -101,6 +101,8 @@ export type ShopPlan = {
   events: readonly CaseEvent[];
   overtime?: readonly OpenedWindow[];
   objective: Objective;
+  /** Stated where a search of all plans found none that costs less. */
+  proof?: 'proven';
   explain?: readonly Explanation[];
 };
 

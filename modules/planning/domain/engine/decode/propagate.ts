@@ -101,7 +101,7 @@ export class Propagation {
   timeQueued(isHopeless?: () => boolean): boolean {
     let timed = 0;
     for (let event = this.queue.pop(); event >= 0; event = this.queue.pop()) {
-      if (this.schedule.active[event] === 1 && this.retime(event)) {
+      if (this.schedule.active[event] === 1 && this.timeOne(event)) {
         for (const op of this.schedule.members[event]!) this.pushFollowers(op);
         this.pushNext(event);
       }
@@ -111,8 +111,8 @@ export class Propagation {
     return true;
   }
 
-  /** Times one event; whether something that others depend on changed. */
-  private retime(event: number): boolean {
+  /** Times one event, without those that depend on it; whether something that they depend on changed. */
+  timeOne(event: number): boolean {
     const { schedule, time } = this;
     const { modes } = schedule.model;
     const firstUse = modes.firstUse[schedule.mode[event]!]!;

@@ -4,6 +4,8 @@ import { makePlan } from '../decode/make-plan.ts';
 import { PlanEditor } from '../decode/plan-editor.ts';
 import { explainLateness } from '../explain/explain-lateness.ts';
 import { compileModel } from '../model/compile-model.ts';
+import type { ShopModel } from '../model/shop-model.ts';
+import { eventsToProve, provePlan } from '../prove/prove-plan.ts';
 import { makeFirstPlan } from '../search/first-plan.ts';
 import { type Budget, Improvement } from '../search/improve.ts';
 import { hasPreviousPlan, makeKeptPlan } from '../search/kept-plan.ts';
@@ -17,6 +19,8 @@ export type PlanRequest = {
   onBetter?: (total: number, make: () => ShopPlan) => void;
   /** Gives what was found to another search of the same case with another seed, waits for what that one found, and returns it. */
   exchange?: Exchange;
+  /** Ends before the budget is used once no plan can be better; the other search of an exchange must not wait for this one then. */
+  endsWhenProven?: boolean;
 };
 
 export type Found = { decisions: Decisions; isLate: boolean };
@@ -34,7 +38,7 @@ const operationsPerDescent = 200;
 const mostDescents = 10;
 
 /** Plans a case: the better of a list schedule and the plan that people saw before, then improvement until the budget is used. */
-export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, exchange }: PlanRequest): ShopPlan {
+export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, exchange, endsWhenProven }: PlanRequest): ShopPlan {
   const editor = new PlanEditor(compileModel(planningCase));
   makeFirstPlan(editor);
   let first = copyDecisions(editor.schedule);
@@ -45,24 +49,56 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
   onBetter?.(first.total, () => makePlan(editor.schedule));
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
-  if (descents === 1) planLargeShop(improvement, editor, first, budget, exchange ?? (() => undefined));
-  for (let descent = 0; descents > 1 && descent < descents; descent += 1) {
+  const exact = new ExactSearch(improvement, editor.schedule.model);
+  const isOver = () => endsWhenProven === true && exact.provesBest();
+  const hasTime = budget(0) < 1;
+  if (descents === 1) planLargeShop(improvement, editor, first, { budget, exchange: exchange ?? (() => undefined), isOver });
+  for (let descent = 0; descents > 1 && descent < descents && (descent === 0 || !isOver()); descent += 1) {
     if (descent % 2 === 1) applyDecisions(editor, first);
     const annealing = { hot: hot.smallShop, cold, smooth: smoothing[descent % smoothing.length]! };
     improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
   }
+  const isProven = hasTime && exact.provesBest();
   tidyPlan(editor);
   // Whatever the search does, a plan is never worse than the first one.
   if (editor.schedule.total > first.total) applyDecisions(editor, first);
-  return makePlan(editor.schedule);
+  return { ...makePlan(editor.schedule), ...(isProven && { proof: 'proven' }) };
 }
+
+/** The search of all plans of a small shop, beside one that draws them. */
+class ExactSearch {
+  private readonly improvement: Improvement;
+  private readonly model: ShopModel;
+  private readonly events = { left: eventsToProve };
+  private triedTotal = Number.POSITIVE_INFINITY;
+  private isProven = false;
+
+  constructor(improvement: Improvement, model: ShopModel) {
+    this.improvement = improvement;
+    this.model = model;
+  }
+
+  /** Whether no plan costs less than the best one, which becomes a better one where there is one. Tries it once for each total. */
+  provesBest(): boolean {
+    const { improvement } = this;
+    while (improvement.best.total < this.triedTotal) {
+      this.triedTotal = improvement.best.total;
+      const proof = provePlan(this.model, this.triedTotal, this.events);
+      this.isProven = proof === 'proven';
+      if (typeof proof !== 'string') improvement.adopt(proof.better);
+    }
+    return this.isProven;
+  }
+}
+
+type LargeSearch = { budget: Budget; exchange: Exchange; isOver: () => boolean };
 
 /**
  * A short descent, and another from the first plan while jobs are late, for whether the last late job finds a truck differs from one to the
  * next; then a long one from the best plan, cooler once nothing is late. After each short one a search that has late jobs goes on with the
  * plan of the other where that one has none. Two searches exchange equally often, because each knows whether both have late jobs.
  */
-function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, budget: Budget, exchange: Exchange): void {
+function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, { budget, exchange, isOver }: LargeSearch): void {
   const smoothed = { hot: hot.firstDescent, cold, smooth: smoothing[0]! };
   const isLate = () => editor.schedule.sums.lateness > 0;
   const compare = () => {
@@ -70,6 +106,7 @@ function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Deci
     if (other && isLate() && (!other.isLate || other.decisions.total < improvement.best.total)) improvement.adopt(other.decisions);
   };
   improvement.run(budget, smoothed, 0, 0.25);
+  if (isOver()) return;
   compare();
   const from = isLate() ? 0.5 : 0.25;
   if (isLate()) {
