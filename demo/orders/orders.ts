@@ -15,6 +15,7 @@ import { artworkOf } from './artwork.ts';
 import { fillCounts } from './counts.ts';
 import { liveBasket } from './live-basket.ts';
 import { demoLives, type Life } from './lives.ts';
+import { addPrintedTogether } from './printed-together.ts';
 import { runShopFloor } from './shop-floor.ts';
 
 /** Some 160 quotes and orders over the last three months and the next weeks, or those given, made by the shop's own commands. */
@@ -48,6 +49,7 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
     }
     await runShopFloor(shop);
     await fillCounts(shop);
+    if (!given) await addPrintedTogether(shop);
     await kernel.act((context) => repairThePlan(context, 'night'));
   } finally {
     await app.close();
