@@ -52,17 +52,20 @@ export async function openArtworkShop(settings: Partial<Config> = {}): Promise<A
   return artworkShopOf(shop);
 }
 
+/** Creates a finished transfer with this id, and returns it. */
+export async function endTransfer({ kernel }: TestShop, id: string, bytes: Uint8Array, announcedBytes = bytes.length): Promise<string> {
+  const folder = transfersFolder(kernel);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, id), bytes);
+  await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ id, size: announcedBytes, offset: 0 }));
+  return id;
+}
+
 /** The same on a shop whose catalogue is filled. */
 export function artworkShopOf(shop: TestShop): ArtworkShop {
   const rows: ArtworkShop['rows'] = (query) => shop.kernel.act(({ tx }) => tx.rows(query));
-  const transfer: ArtworkShop['transfer'] = async (basketId, bytes, announcedBytes = bytes.length) => {
-    const id = newTransferId(basketId);
-    const folder = transfersFolder(shop.kernel);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, id), bytes);
-    await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ id, size: announcedBytes, offset: 0 }));
-    return id;
-  };
+  const transfer: ArtworkShop['transfer'] = (basketId, bytes, announcedBytes) =>
+    endTransfer(shop, newTransferId(basketId), bytes, announcedBytes);
   return {
     ...shop,
     rows,

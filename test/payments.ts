@@ -19,10 +19,10 @@ export function addSentInvoice(
   return shop.kernel.act(async ({ tx }) => {
     const added = await tx.row<SentInvoice>(sql`
       INSERT INTO invoices (number, type, status, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until,
-        payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at)
+        payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at, taken_over)
       VALUES (${`2026-1-${String(sequence).padStart(5, '0')}`}, 'invoice', 'sent', 1, ${customer.id}, 'nl', ${recipient}, 'x', '2026-11-01', '2026-11-01',
         30, '2026-11-02', ${dueOn}, ${net}, ${gross - net}, ${gross}, '[]', '2026-11-02T09:00:00Z', '2026-11-02T09:00:00Z',
-        '2026-11-02T09:00:00Z') RETURNING id, number, gross`);
+        '2026-11-02T09:00:00Z', true) RETURNING id, number, gross`);
     return added!;
   });
 }

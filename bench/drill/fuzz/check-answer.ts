@@ -36,8 +36,12 @@ export function summaryOf(result: Result): string {
   return `${codeOf(result)}${fields.length > 0 ? ` (${fields.join(' ')})` : ''}`;
 }
 
-/** The current version, and the fields that differ, in a refusal of a stale one. */
+/** The current version and the fields that differ in a refusal of a stale one, or the price in a refusal of an earlier one. */
 export function currentFields(result: Result): Item | undefined {
+  if (codeOf(result) === 'PRICE_CHANGED') {
+    const price = Math.round(Number(((result.body as ErrorBody).context as { price: number }).price) * 10_000);
+    return { price, total: price };
+  }
   if (codeOf(result) !== 'STALE_VERSION') return undefined;
   const { version, fields = {} } = (result.body as ErrorBody).context as { version?: number; fields?: Record<string, { theirs: unknown }> };
   return {

@@ -3,10 +3,14 @@ import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.end
 import { amendTo160, askedAmendment, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
+import { planGangs } from '#test/plan/gang-shop.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { inspect, receivedReturn, shipOrder } from '#test/returns.ts';
 import type { TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
+import { furnishRegistrations } from './furnish-registrations.ts';
+import { furnishThesis } from './furnish-thesis.ts';
+import { gangHosts } from './records/production.ts';
 
 const ofEachState = 3;
 
@@ -59,6 +63,9 @@ export async function furnishOnce(shop: TestShop): Promise<void> {
       UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL
       WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`);
   });
+  await furnishRegistrations(shop);
+  await furnishThesis(shop, 'inkoop@delindewal.example');
+  await planGangs(shop, gangHosts);
   await shop.as('planner').call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
   await shop.runJobs();
 }

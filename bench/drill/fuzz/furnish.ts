@@ -4,6 +4,7 @@ import { createWebhookEndpoint } from '#modules/integrations/contract/create-web
 import { artworkShopOf, faultyInner, goodCover, goodInner, warnedInner } from '#test/artwork-shop.ts';
 import { addBasket, addCustomer, addOrder, addSentQuote, type TestCustomer } from '#test/baskets.ts';
 import { askSupplier } from '#test/customer-records.ts';
+import { makeInnerPdf } from '#test/make-pdf.ts';
 import type { TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
 import { furnishOnce, furnishStates } from './furnish-states.ts';
@@ -24,7 +25,7 @@ export async function furnish(shop: TestShop): Promise<void> {
       for (const add of [addBasket, addSentQuote, addOrder]) await add(shop, customer);
     }
   }
-  await addArtwork(shop);
+  await addArtwork(shop, accounts);
   await furnishOnce(shop);
   const [supplier] = await rows<{ id: number; lineId: number }>(sql`
     SELECT s.supplier_id AS id, (SELECT max(id) FROM lines WHERE status = 'entered') AS "lineId" FROM supplier_users s LIMIT 1`);
@@ -63,13 +64,32 @@ async function addOwned(shop: TestShop, customer: TestCustomer): Promise<void> {
   );
 }
 
-/** Orders with files: good, with a warning, and with an error. */
-async function addArtwork(shop: TestShop): Promise<void> {
+/** Orders with files: good, with a warning, and with an error; and one of each account that waits for its files. */
+async function addArtwork(shop: TestShop, accounts: readonly TestCustomer[]): Promise<void> {
   const artwork = artworkShopOf(shop);
   for (const inner of [goodInner, warnedInner, faultyInner, goodInner, goodInner]) {
     const order = await artwork.order();
     await artwork.upload(order, 'inner', await inner());
     await artwork.upload(order, 'cover', await goodCover());
   }
+  for (const { id, contactId, addressId } of accounts) {
+    const { basketId } = await artwork.order();
+    await artwork.rows(
+      sql`UPDATE baskets SET customer_id = ${id}, contact_id = ${contactId}, invoice_address_id = ${addressId} WHERE id = ${basketId}`,
+    );
+  }
+  const inner = { widthMm: 148, heightMm: 210, pages: 8, colourPages: [3], font: 'embedded', trimBox: true } as const;
+  for (let turn = 0; turn < ofEachKind; turn += 1) {
+    const order = await artwork.order();
+    await artwork.upload(order, 'inner', await makeInnerPdf({ ...inner, bleedMm: 3, pages: 12 }), 'more pages.pdf');
+    await artwork.upload(await artwork.order(), 'inner', await makeInnerPdf({ ...inner, widthMm: 150, bleedMm: 3 }), 'other size.pdf');
+    // Its customer has no credit while the files come, so that a person releases it.
+    const complete = await artwork.order({ proofRequired: false });
+    await artwork.rows(sql`UPDATE customers SET credit_limit = 1 WHERE id = ${complete.customerId}`);
+    await artwork.upload(complete, 'inner', await goodInner());
+    await artwork.upload(complete, 'cover', await goodCover());
+    await artwork.rows(sql`UPDATE baskets SET description = 'ready to release' WHERE id = ${complete.basketId}`);
+  }
   await shop.runJobs();
+  await artwork.rows(sql`UPDATE customers SET credit_limit = 0 WHERE credit_limit = 1`);
 }

@@ -5,11 +5,14 @@ import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
 import type { Chance } from '#demo/chance.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { meEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { newEarlyTransferId, newTransferId } from '#modules/prepress/server/upload/transfers.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Holder } from '#platform/domain/access.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { endTransfer, goodInner } from '#test/artwork-shop.ts';
 import { listenForCarrier } from '#test/shipping.ts';
-import { type Caller, openTestShop } from '#test/shop.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import type { Item } from './memory.ts';
 import { type FoundRecord, findRecord, newestMails } from './records/find-record.ts';
 
 /** A filled shop, and what drops it; the files and the secret in `dataDir` are copied. */
@@ -28,6 +31,13 @@ export type FuzzShop = {
   newestMails(): Promise<string[]>;
   close(): Promise<void>;
 };
+
+/** Ends the transfer of a file that the record waits for: of an order, or of a contact without one. */
+async function withArrivedFile(shop: TestShop, { fileOfBasket, fileOfContact, ...fields }: Item): Promise<Item> {
+  if (fileOfBasket === undefined && fileOfContact === undefined) return fields;
+  const id = fileOfBasket === undefined ? newEarlyTransferId(Number(fileOfContact)) : newTransferId(Number(fileOfBasket));
+  return { ...fields, transferId: await endTransfer(shop, id, await goodInner()) };
+}
 
 const savedTables = ['users', 'roles', 'user_roles', 'sessions', 'accounts', 'contacts', 'supplier_users'];
 const unlimited = { calls: 1e9, minutes: 1 };
@@ -66,7 +76,10 @@ export async function openFuzzShop({ url, dataDir, drop }: FilledShop): Promise<
       await pool.query(restoring);
     },
     runJobs: () => shop.runJobs(),
-    findRecord: (endpoint, luck) => findRecord(kernel, endpoint, luck),
+    async findRecord(endpoint, luck) {
+      const found = await findRecord(kernel, endpoint, luck);
+      return found && { ...found, fields: await withArrivedFile(shop, found.fields) };
+    },
     newestMails: () => newestMails(kernel),
     async close() {
       await shop.close();

@@ -1,6 +1,9 @@
 import { granted, madeBy, signedIn } from './parts.ts';
 
 const person = (condition: string) => `users u WHERE ${condition}`;
+const draft = `r.status = 'draft'`;
+const registration = (columns: string, condition: string) =>
+  granted('registration', `SELECT r.id AS subject, ${columns} FROM registrations r WHERE ${condition}`);
 
 /** Accounts, rights, customers and what is set up. */
 export const accessRecords: Readonly<Record<string, string>> = {
@@ -41,9 +44,17 @@ export const accessRecords: Readonly<Record<string, string>> = {
   'relations.endContactAccess': `SELECT o.customer_id AS "customerId", o.id AS "contactId", u.email AS "as" FROM contacts k JOIN users u ON u.id = k.user_id
     JOIN contacts o ON o.customer_id = k.customer_id AND o.id <> k.id AND o.user_id IS NOT NULL
     WHERE EXISTS (SELECT FROM user_roles r JOIN roles e ON e.id = r.role_id WHERE r.user_id = u.id AND 'own_customer.manage' = ANY(e.permissions))`,
-  'relations.setContactAdministrator': `SELECT o.customer_id AS "customerId", o.id AS "contactId", true AS administrator, u.email AS "as" FROM contacts k
-    JOIN users u ON u.id = k.user_id JOIN contacts o ON o.customer_id = k.customer_id AND o.id <> k.id AND o.user_id IS NOT NULL
-    WHERE EXISTS (SELECT FROM user_roles r JOIN roles e ON e.id = r.role_id WHERE r.user_id = u.id AND 'own_customer.manage' = ANY(e.permissions))`,
+  'relations.setContactAdministrator': `
+    WITH own AS (SELECT k.customer_id, k.id, u.email FROM contacts k JOIN users u ON u.id = k.user_id
+      WHERE EXISTS (SELECT FROM user_roles r JOIN roles e ON e.id = r.role_id WHERE r.user_id = u.id AND 'own_customer.manage' = ANY(e.permissions))
+      ORDER BY md5($1 || k.id) LIMIT 1),
+    colleague AS (INSERT INTO users (name, email, external_b2b) VALUES ('Ede Kok', 'ede.' || substr(md5($1), 1, 12) || '@voorbeeld.example', true) RETURNING id),
+    role AS (INSERT INTO user_roles (user_id, role_id) SELECT c.id, r.id FROM colleague c, roles r WHERE r.code = 'customer'),
+    contact AS (INSERT INTO contacts (customer_id, first_name, surname, email, user_id)
+      SELECT o.customer_id, 'Ede', 'Kok', 'ede.' || substr(md5($1), 1, 12) || '@voorbeeld.example', c.id FROM own o, colleague c RETURNING id, customer_id)
+    SELECT json_build_object('customerId', t.customer_id, 'contactId', t.id, 'administrator', true, 'as', o.email) AS found FROM contact t, own o`,
+  'identity.removeVatRate': madeBy(`INSERT INTO vat_rates (business_unit_id, percent, valid_from)
+    SELECT u.id, 6, date '2027-06-01' + (random() * 9000)::int FROM business_units u ORDER BY u.id LIMIT 1 RETURNING id`),
   'relations.chooseMails': `SELECT NOT k.wants_shipped_mail AS shipped, ${signedIn}`,
   'relations.removeManager':
     madeBy(`INSERT INTO managers (user_id, kind) SELECT u.id, k.kind FROM users u, (VALUES ('order'), ('account'), ('prepress')) k (kind)
@@ -51,15 +62,23 @@ export const accessRecords: Readonly<Record<string, string>> = {
   'relations.reassignCustomers': `SELECT m.id, o.id AS "toId", json_build_array(c.id) AS "customerIds" FROM managers m
     JOIN managers o ON o.kind = m.kind AND o.id <> m.id AND o.active JOIN customers c ON c.order_manager_id = m.id WHERE m.kind = 'order'`,
   'relations.refuseRegistration': `SELECT r.id, r.version, 'Geen bedrijf' AS reason FROM registrations r WHERE r.status = 'waiting'`,
+  'relations.readRegistration': registration('1 AS one', 'true'),
+  'relations.changeRegistration': registration(`r.email, '' AS password, '' AS repeated`, draft),
+  'relations.registerContact': registration(`'Ede' AS "firstName", 'Kok' AS surname`, draft),
+  'relations.joinCustomer': registration('1 AS one', `${draft} AND r.contact IS NOT NULL AND r.email LIKE '%@samen.example'`),
+  'relations.lookUpOwnCompany': registration('1 AS one', 'true'),
+  'relations.registerCustomer': registration(`'' AS "vatNumber", '' AS kvk, '' AS addition`, `${draft} AND r.contact IS NOT NULL`),
   'relations.readActivation': granted('activation', 'SELECT r.id AS subject FROM registrations r'),
   'relations.activateRegistration': granted(
     'activation',
-    `SELECT r.id AS subject, 'Katern-fuzz-2026!' AS password FROM registrations r WHERE r.status = 'mailed'`,
+    `SELECT r.id AS subject, 'Katern-fuzz-2026!' AS password FROM registrations r WHERE r.status = 'mailed' AND r.email LIKE '%@fuzz.example'`,
   ),
   'catalogue.editArticle': `SELECT a.id, a.version, a.code, a.customer_id AS "customerId", json_build_array(json_build_object('fromQuantity', 1, 'eachEur', 2.5)) AS "priceBreaks",
     NULL AS "widthMm", NULL AS "heightMm", NULL AS "subGroupId" FROM articles a`,
-  'catalogue.removeSubGroup': `SELECT s.id FROM sub_groups s WHERE NOT EXISTS (SELECT FROM lines l WHERE l.sub_group_id = s.id)
-    AND NOT EXISTS (SELECT FROM articles a WHERE a.sub_group_id = s.id)`,
+  'catalogue.removeSubGroup':
+    madeBy(`INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+    SELECT main_group_id, 'fuzz-' || substr(md5($1), 1, 8), 'Fuzz', 'Fuzz', product, template, file_slots, vat_rate, 900 FROM sub_groups ORDER BY id LIMIT 1
+    RETURNING id, 'beheer@katern.example' AS "as"`),
   'estimating.saveParameters': `SELECT d.version, coalesce(d.shop, (SELECT shop FROM parameter_sets ORDER BY id DESC LIMIT 1)) AS shop FROM parameter_drafts d`,
   'estimating.publishParameters': `SELECT d.version, 'FUZZ-' || d.version AS code, '2026-12-01' AS "effectiveFrom" FROM parameter_drafts d`,
   'estimating.savePriceList': `SELECT c.id AS "customerId", 'Fuzz' AS name, '2031-01-01' AS "validFrom", '2031-02-01' AS "validTo" FROM customers c`,
@@ -75,7 +94,8 @@ export const accessRecords: Readonly<Record<string, string>> = {
   'apiKeys.revoke': `SELECT k.id, u.email AS "as" FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.revoked_at IS NULL`,
   'reports.changeExportSchedule': `SELECT e.id, 'link' AS sends, json_build_array(e.user_id) AS "recipientIds", u.email AS "as" FROM export_schedules e JOIN users u ON u.id = e.user_id`,
   'reports.removeExportSchedule': `SELECT e.id, u.email AS "as" FROM export_schedules e JOIN users u ON u.id = e.user_id`,
-  'debug.runJobAgain': `SELECT j.id FROM graphile_worker.jobs j WHERE j.attempts > 0`,
+  'debug.runJobAgain': `WITH failed AS (SELECT (graphile_worker.add_job('fuzz.' || $1, run_at => '2027-01-01')).id)
+    SELECT json_build_object('id', id) AS found FROM failed`,
   'profile.forgetDevice': madeBy(`INSERT INTO verifications (identifier, value, expires_at, created_at, updated_at)
     SELECT 'trust-device-' || md5($1), u.id::text, '2027-01-01', '2026-11-18', '2026-11-18' FROM users u WHERE u.email = 'roos.verhagen@katern.example'
     RETURNING id, 'roos.verhagen@katern.example' AS "as"`),

@@ -20,7 +20,12 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     `i.type = 'invoice' AND i.status = 'sent' AND i.gross > i.settled + i.credited_gross AND k.may_pay`,
   ),
   'onlinePayments.readMine': mine('p.id', 'online_payments p', 'p'),
-  'onlinePayments.payAgain': mine('p.id', 'online_payments p', 'p', `p.status IN ('failed', 'canceled', 'expired') AND k.may_pay`),
+  'onlinePayments.payAgain':
+    madeBy(`INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, created_at)
+    SELECT i.customer_id, i.id, ${open}, 'Factuur', 'nl', 'failed', '2026-11-18T09:00:00Z' FROM ${sentInvoice} AND i.customer_id IN
+      (SELECT customer_id FROM contacts WHERE user_id IN (SELECT user_id FROM sessions) AND may_pay) ORDER BY i.id DESC LIMIT 1
+    RETURNING id, (SELECT u.email FROM contacts k JOIN users u ON u.id = k.user_id WHERE k.customer_id = online_payments.customer_id
+      AND u.id IN (SELECT user_id FROM sessions) LIMIT 1) AS "as"`),
   'invoicing.refundOnlinePayment':
     madeBy(`INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, provider_id, payment_id, created_at)
     SELECT p.customer_id, o.invoice_id, p.amount, 'Factuur', 'nl', 'paid', 'tr_' || substr(md5($1), 1, 10), p.id, '2026-11-18T09:00:00Z'
@@ -44,6 +49,12 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     'a',
     'a.portal_visible',
   ),
+  'stock.askMyReprint': mine(
+    'a.id, 500 AS quantity',
+    'articles a JOIN article_calculations c ON c.article_id = a.id',
+    'a',
+    'a.portal_visible AND a.active',
+  ),
   'webhooks.replay': `SELECT d.webhook_id AS id, d.id AS "deliveryId" FROM webhook_deliveries d WHERE d.status = 'failed'`,
   'webrequests.downloadFile': madeBy(
     'UPDATE web_requests SET file_id = (SELECT min(id) FROM files WHERE removed_at IS NULL) WHERE id = 1 RETURNING id',
@@ -52,7 +63,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'shop.withdrawOrder': `SELECT o.id, o.version, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.id = o.contact_id
     JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
-  'theses.downloadCalendar': `SELECT t.id, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id
+  'theses.downloadCalendar': `SELECT t.basket_id AS id, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id
     WHERE t.ordered_at IS NOT NULL`,
   'publications.readEbook':
     madeBy(`UPDATE publications SET ebook_file_id = (SELECT min(id) FROM files WHERE mime = 'application/pdf' AND removed_at IS NULL), embargo_until = NULL
@@ -69,7 +80,10 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'relations.linkSupplier': `SELECT u.id AS "userId", s.id AS "supplierId" FROM users u, suppliers s WHERE u.external_supplier`,
   'catalogue.saveDefaultAnswer': `SELECT q.code AS question, 'general' AS scope, '' AS key, (SELECT d.value FROM default_answers d WHERE d.question_id = q.id AND d.scope = 'general') AS before, json_build_array(q.answers -> 0 ->> 'value') AS values
     FROM questions q WHERE jsonb_array_length(q.answers) > 0`,
-  'imports.start': `SELECT i.id, i.version FROM imports i WHERE i.status = 'checked'`,
+  'imports.start': `
+    WITH ready AS (UPDATE import_rows SET status = 'ready', basket_id = NULL WHERE import_id = (SELECT min(import_id) FROM import_rows) AND md5($1) <> ''),
+    one AS (UPDATE imports SET status = 'checked' WHERE id = (SELECT min(import_id) FROM import_rows) RETURNING id, version)
+    SELECT to_jsonb(one) AS found FROM one`,
   'imports.readRecordImport': 'SELECT i.id FROM record_imports i',
   'imports.listRecordRows': 'SELECT i.id FROM record_imports i',
   'imports.downloadRecordProblems': 'SELECT i.id FROM record_imports i',
@@ -79,10 +93,12 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'imports.exportRecords': `SELECT kind FROM (VALUES ('customers'), ('papers'), ('articles')) AS one (kind)`,
   'invoicing.editDraft': `SELECT i.id, i.version, '' AS "sendTo" FROM invoices i WHERE i.status = 'concept'`,
   'invoicing.send': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'final'`,
-  'invoicing.credit': `SELECT i.id, i.version, 'Fout' AS reason FROM ${sentInvoice} AND i.credited_gross = 0 AND i.settled = 0`,
+  'invoicing.credit': `SELECT i.id, i.version, 'Fout' AS reason FROM ${sentInvoice} AND i.credited_gross = 0 AND i.settled = 0 AND NOT i.taken_over`,
   'invoicing.creditReturn': `SELECT r.id, i.id AS "invoiceId", i.version, 100 AS amount FROM returns r JOIN return_lines n ON n.return_id = r.id AND n.credit
     JOIN invoice_lines l ON l.line_id = n.line_id JOIN invoices i ON i.id = l.invoice_id AND i.status IN ('sent', 'paid')`,
-  'invoicing.writeOff': `SELECT i.id, i.version, 'Klein verschil' AS reason FROM ${sentInvoice}`,
+  'invoicing.writeOff':
+    madeBy(`UPDATE invoices i SET settled = i.gross - i.credited_gross - 100 WHERE i.id = (SELECT i.id FROM ${sentInvoice} ORDER BY i.id LIMIT 1) AND md5($1) <> ''
+    RETURNING i.id, i.version, 'Klein verschil' AS reason`),
   'complaints.readFile': `SELECT c.id, f.id AS "fileId" FROM complaints c JOIN files f ON f.refs @> ARRAY['complaint:' || c.id]`,
   'complaints.move': `SELECT c.id, c.version, 2 AS "statusId" FROM complaints c WHERE c.closed_at IS NULL AND c.status_id = 1`,
   'complaints.saveMeasure': `SELECT c.id, t.id AS "improvementId", 'Mal vervangen' AS description, '2026-12-09' AS "dueOn" FROM complaints c, complaint_terms t

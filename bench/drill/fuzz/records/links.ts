@@ -1,8 +1,17 @@
-import { granted, mailsWith, mine, signedIn, tokenIn } from './parts.ts';
+import { granted, madeBy, mailsWith, mine, signedIn, tokenIn } from './parts.ts';
 
 const upload = (columns: string, condition: string) => `
   SELECT ${tokenIn('upload-page')}, ${columns} FROM baskets b JOIN ${mailsWith('upload-page')} JOIN upload_slots s ON s.basket_id = b.id
     JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE ${condition}`;
+/** An upload link of an order whose files are awaited, with one of its slots. */
+const awaited = (columns: string, join = '') =>
+  granted(
+    'upload',
+    `SELECT k.id AS subject, b.id AS "ofBasket", ${columns} FROM upload_links k JOIN baskets b ON b.id = k.basket_id JOIN upload_slots s ON s.basket_id = b.id
+      JOIN lines l ON l.id = s.line_id AND l.status IN ('upload_link_sent', 'artwork') ${join}
+    WHERE k.disabled_at IS NULL AND (k.slot_ids IS NULL OR s.id = ANY(k.slot_ids))`,
+  );
+const newest = 'JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL';
 const asked = `SELECT ${tokenIn('amendment')}, 'Ida Lezer' AS name, true AS agreed, 'Te duur' AS reason FROM amendments a JOIN baskets b ON b.id = a.basket_id
   JOIN ${mailsWith('amendment')} WHERE a.status = 'asked'`;
 const quoted = (columns: string) => `SELECT ${tokenIn('quote')}, 'Ida Lezer' AS name, ${columns} FROM baskets b JOIN ${mailsWith('quote')}
@@ -25,8 +34,24 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'myComplaints.list': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'prepress.visitUploadPage': upload('1 AS one', 'true'),
   'prepress.acceptFinding': upload(`u.id AS "uploadId", u.findings -> 0 ->> 'code' AS code`, `u.verdict = 'WARNINGS'`),
-  'prepress.readPriceOfFile': upload('u.id AS "uploadId"', `s.slot = 'inner'`),
-  'prepress.acceptPriceOfFile': upload('u.id AS "uploadId", 0 AS difference', `s.slot = 'inner' AND u.verdict = 'ERRORS'`),
+  'prepress.readPriceOfFile': awaited('u.id AS "uploadId"', `${newest} AND u.name = 'more pages.pdf'`),
+  'prepress.acceptPriceOfFile': awaited('u.id AS "uploadId"', `${newest} AND u.name = 'more pages.pdf'`),
+  'prepress.readUploadPage': awaited('1 AS one'),
+  'prepress.receiveUpload': awaited(`s.id AS "slotId", b.id AS "fileOfBasket", 'fuzz.pdf' AS name`),
+  'prepress.repairUpload': awaited(`u.id AS "uploadId", 'scale' AS repair`, `${newest} AND u.name = 'other size.pdf'`),
+  'prepress.receiveEarlyFile': granted(
+    'early_upload',
+    `SELECT k.id AS subject, 'inner' AS slot, k.id AS "fileOfContact", 'fuzz.pdf' AS name FROM contacts k WHERE k.user_id IS NOT NULL`,
+  ),
+  'prepress.removeEarlyFile':
+    madeBy(`INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
+    SELECT k.id, 'inner', 'c' || k.id || '-' || md5($1), f.id, f.key, 'fuzz.pdf', f.size, f.sha256, '2026-11-18T09:00:00Z'
+    FROM contacts k JOIN users u ON u.id = k.user_id AND u.email = 'inkoop@delindewal.example', (SELECT * FROM files ORDER BY id DESC LIMIT 1) f
+    RETURNING id, 'inkoop@delindewal.example' AS "as"`),
+  'theses.placeOrder': `SELECT t.version, 0 AS total, true AS agreed, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
+    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
+  'theses.downloadCoverTemplate': `SELECT u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
+    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
   'prepress.readUploadPicture': upload('u.id AS "uploadId", 1 AS page', `jsonb_array_length(u.pages) > 0`),
   'prepress.readCoverTemplate': `SELECT s.id AS "slotId" FROM upload_slots s WHERE s.slot = 'cover'`,
   'prepress.readMyCoverTemplate': `SELECT ${tokenIn('upload-page')}, s.id AS "slotId" FROM baskets b JOIN ${mailsWith('upload-page')}

@@ -11,6 +11,11 @@ const made = (than: '<' | '>') => `FROM lines l JOIN baskets b ON b.id = l.baske
 const short = (columns: string) =>
   madeBy(`UPDATE lines SET status = 'in_progress', short_since = '2026-11-18T09:00:00Z'
   WHERE id = (SELECT l.id ${made('<')} ORDER BY md5($1 || l.id) LIMIT 1) RETURNING id, version, ${columns}`);
+/** Makes a line that was made short one of which a part was delivered. */
+const partly = (columns: string) =>
+  madeBy(
+    `UPDATE lines SET status = 'partly_delivered' WHERE id = (SELECT l.id ${made('<')} ORDER BY md5($1 || l.id) LIMIT 1) RETURNING id, version, ${columns}`,
+  );
 const deliveries = `json_build_array(json_build_object('addressId', a.id, 'quantity', l.quantity, 'date', '2026-12-09', 'method', 'parcel'))`;
 const addressOfLine = `JOIN addresses a ON a.customer_id = b.customer_id AND a.active AND a.kind = 'delivery'`;
 const waitingMail = `SELECT substring(ref FROM 8)::bigint AS id, m.id AS "mailId" FROM mails m, unnest(m.refs) AS ref
@@ -46,11 +51,15 @@ export const orderRecords: Readonly<Record<string, string>> = {
     madeBy(`UPDATE baskets SET reason = 'credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
     RETURNING id, version, 'Directie akkoord' AS note`),
   'baskets.closeLineShort': short(`'delivered' AS charge, ${reason}`),
-  'baskets.deliverRest': short(`'2026-12-16' AS date, ${reason}`),
+  'baskets.deliverRest': partly(`'2026-12-16' AS date, ${reason}`),
   'baskets.allowOverDelivery': `SELECT l.id, l.version, l.quantity_produced AS quantity, false AS charged, ${reason} ${made('>')}`,
   'baskets.applyAmendment': `SELECT m.id, m.version, m.asked_difference AS difference, 'Ida Lezer' AS "agreedBy" FROM amendments m WHERE m.status = 'asked'`,
   'quotes.openMine': mine('b.id', 'baskets b', 'b', `b.status = 'quotation_sent'`),
-  'prepress.openMyUpload': mine('b.id', 'baskets b', 'b', `b.status = 'order_confirmation_sent'`),
+  'prepress.openMyUpload': mine(
+    'b.id',
+    `baskets b JOIN lines l ON l.basket_id = b.id AND l.status IN ('upload_link_sent', 'artwork') JOIN upload_slots s ON s.line_id = l.id`,
+    'b',
+  ),
   'orderMessages.ask': mine(`b.id, 'Is het al klaar?' AS text`, 'baskets b', 'b', `b.status = 'in_progress'`),
   'orderStatus.redirectDelivery': mine(
     'b.id, d.address_id AS "fromAddressId", o.id AS "toAddressId"',

@@ -1,6 +1,10 @@
 import { madeBy } from './parts.ts';
 
-const event = (columns: string, condition: string) => `SELECT e.id, e.version${columns} FROM plan_events e WHERE ${condition}`;
+/** Lines of orders that can carry small parts of the order after them. */
+export const gangHosts = [900_001, 900_003, 900_005];
+const event = (columns: string, condition: string, join = '') =>
+  `SELECT e.id, e.version${columns} FROM plan_events e ${join} WHERE ${condition}`;
+const asked = `(SELECT email FROM users WHERE id = user_id) AS "as"`;
 const begins = `NOT EXISTS (SELECT FROM plan_events p WHERE p.line_id = e.line_id AND p.sequence < e.sequence AND p.status <> 'ready')`;
 const position = `p.lot_id AS "lotId", p.location_id AS "locationId"`;
 const readyGoods = `baskets b JOIN lines l ON l.basket_id = b.id AND l.status = 'ready' JOIN deliveries d ON d.line_id = l.id
@@ -13,7 +17,10 @@ const checked = (column: string, condition: string) => `SELECT ${column} FROM up
 export const productionRecords: Readonly<Record<string, string>> = {
   'prepress.acceptUpload': checked(`u.id AS "uploadId", 'Zo afgesproken' AS reason`, `u.verdict IN ('WARNINGS', 'ERRORS')`),
   'prepress.recheckUpload': checked('u.id AS "uploadId"', `u.verdict = 'ERRORS'`),
-  'prepress.releaseOrders': checked('json_build_array(b.id) AS ids', `u.verdict = 'SUCCESS'`),
+  'prepress.releaseOrders': checked(
+    `json_build_array(b.id) AS ids, 'Klopt zo' AS note`,
+    `b.description = 'ready to release' AND s.line_id IN (SELECT id FROM lines WHERE status IN ('artwork', 'authorization'))`,
+  ),
   'planning.sendToPress': event('', `e.activity = 'print' AND e.status IN ('planned', 'in_progress')`),
   'planning.moveEvent': event(
     `, e.place_id AS "placeId", to_char(e.planned_start AT TIME ZONE 'UTC' + interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start, true AS "withChain"`,
@@ -28,9 +35,37 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.reopenEvent': event(`, 'Verkeerd geteld' AS reason`, `e.status = 'ready' AND e.good IS NOT NULL AND e.activity <> 'dispatch'`),
   'planning.makeMore': `SELECT l.id, l.version, 10 AS quantity FROM lines l WHERE l.plan_status = 'ready' AND l.status = 'ready'
     AND l.quantity_produced BETWEEN 1 AND l.quantity - 1`,
-  'planning.applyProposal': `SELECT p.id, (SELECT json_agg(DISTINCT m -> 'lineId') FROM jsonb_array_elements(p.moves) m) AS "lineIds"
-    FROM plan_proposals p WHERE p.status = 'ready' AND jsonb_array_length(p.moves) > 0`,
-  'planning.stopProposal': `SELECT p.id FROM plan_proposals p WHERE p.status = 'waiting'`,
+  'planning.applyProposal':
+    madeBy(`UPDATE plan_proposals p SET status = 'ready' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> ''
+    RETURNING p.id, ${asked}, (SELECT json_agg(o.line) FROM (
+      SELECT m -> 'lineId' AS line FROM jsonb_array_elements(p.moves) m JOIN plan_events e ON e.id = (m ->> 'eventId')::bigint
+      GROUP BY 1 HAVING bool_and(e.version = (m ->> 'version')::int)) o) AS "lineIds"`),
+  'planning.stopProposal': madeBy(
+    `UPDATE plan_proposals SET status = 'waiting' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> '' RETURNING id, ${asked}`,
+  ),
+  'planning.acceptStandard':
+    madeBy(`UPDATE plan_standards SET status = 'proposed', decided_at = NULL, decided_by = '' WHERE id = (SELECT min(id) FROM plan_standards)
+    RETURNING id, version`),
+  'planning.declineStandard':
+    madeBy(`UPDATE plan_standards SET status = 'proposed', decided_at = NULL, decided_by = '' WHERE id = (SELECT max(id) FROM plan_standards)
+    RETURNING id, version, 'Al opgelost' AS reason`),
+  'planning.splitEvent': event(
+    ', o.id AS "placeId"',
+    `e.status = 'planned'`,
+    `JOIN plan_places p ON p.id = e.place_id JOIN plan_places o ON o.kind = p.kind AND o.id <> p.id AND o.active
+     JOIN lines l ON l.id = e.line_id AND l.status IN ('into_production', 'planned', 'in_progress')`,
+  ),
+  'planning.acceptGang': `SELECT h.id AS "hostLineId", g.id AS "guestLineId", 'cover' AS role FROM lines h JOIN lines g ON g.id = h.id + 1
+    WHERE h.id IN (${gangHosts.join()}) AND NOT EXISTS (SELECT FROM plan_gangs p WHERE p.guest_line_id = g.id AND p.dissolved_at IS NULL)`,
+  'planning.dissolveGang': 'SELECT p.id, p.version FROM plan_gangs p WHERE p.dissolved_at IS NULL',
+  'stock.matchPurchaseInvoice': `SELECT p.id, p.version, 'F-2026-118' AS number, 10000 AS amount, 'Prijs afgesproken' AS note FROM stock_purchases p
+    WHERE p.status = 'received'`,
+  'outsourcing.order': `SELECT a.id, a.version, 10000 AS price, '2026-11-20' AS "deliveryDate", 'shop' AS "deliverAt" FROM outsourced_assignments a
+    JOIN outsourced_components c ON c.id = a.component_id JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id AND b.ordered_at IS NOT NULL
+    WHERE a.status IN ('request', 'quote') AND c.closed_at IS NULL`,
+  'shipping.readWaybill': madeBy(
+    `UPDATE shipments SET type = 'pallet' WHERE id = (SELECT min(id) FROM shipments WHERE status = 'delivered') AND md5($1) <> '' RETURNING id`,
+  ),
   'planning.stepPlan': `SELECT s.id, 'undo' AS direction, u.email AS "as" FROM plan_steps s JOIN users u ON u.id = s.user_id WHERE s.undone_at IS NULL
     AND s.id = (SELECT max(n.id) FROM plan_steps n WHERE n.user_id = s.user_id AND n.undone_at IS NULL)`,
   'stock.transfer': `SELECT ${position}, (SELECT o.code FROM stock_locations o WHERE o.active AND o.id <> p.location_id
