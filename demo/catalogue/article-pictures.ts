@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-product-picture.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { type Colour, drawPng } from '../png.ts';
@@ -50,6 +51,17 @@ const cover =
     return y > 0.72 ? band : field;
   };
 
+/** Products of the shop that customers order, drawn by how they are bound. */
+const productDrawings: Readonly<Record<string, Drawing>> = {
+  'perfect-bound-book': cover([15, 118, 110], [10, 80, 76]),
+  'hardcover-book': cover([76, 29, 149], [49, 18, 101]),
+  'saddle-stitched-booklet': cover([194, 65, 12], [124, 45, 18]),
+  'wire-o': sheet([71, 85, 105], true),
+  folder: sheet([29, 78, 216], true),
+  'folding-carton': envelope,
+  flat: sheet([159, 18, 57], false),
+};
+
 const pictures: Readonly<Record<string, Drawing>> = {
   'BLOK-A5': sheet([71, 85, 105], true),
   'BLOK-A4': sheet([71, 85, 105], false),
@@ -65,7 +77,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
   'LINDEWAL-BRIEF': sheet([180, 83, 9], true),
 };
 
-/** Draws small pictures of some articles, of our own and of customers. */
+/** Draws small pictures of some articles, of our own and of customers, and of the products in the shop. */
 export async function fillArticlePictures({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');
@@ -79,5 +91,17 @@ export async function fillArticlePictures({ kernel }: DemoContext): Promise<void
     const bytes = drawPng(side, side, (x, y) => drawing(x / side, y / side));
     const name = `${code.toLowerCase()}.png`;
     await act(setArticlePictureEndpoint, warehouse, { id, name, content: Buffer.from(bytes).toString('base64') }, now);
+  }
+  const admin = (await staffOf(kernel))('admin');
+  const products = await kernel.act(({ tx }) =>
+    tx.rows<{ id: number; code: string; product: string }>(sql`
+      SELECT s.id, s.code, s.product FROM sub_groups s WHERE EXISTS (SELECT FROM unit_sub_groups o WHERE o.sub_group_id = s.id AND o.portal_visible)
+      ORDER BY s.id`),
+  );
+  for (const { id, code, product } of products) {
+    const drawing = productDrawings[product];
+    if (!drawing) continue;
+    const bytes = drawPng(side, side, (x, y) => drawing(x / side, y / side));
+    await act(setProductPictureEndpoint, admin, { id, name: `${code}.png`, content: Buffer.from(bytes).toString('base64') }, now);
   }
 }

@@ -89,7 +89,13 @@ export const subGroupFields = {
 
 const mainGroupRow = z.object({ ...mainGroupFields, id: z.number(), version: z.number() });
 export type MainGroupRow = z.infer<typeof mainGroupRow>;
-const subGroupRow = z.object({ ...subGroupFields, id: z.number(), version: z.number(), units: z.array(z.string()) });
+const subGroupRow = z.object({
+  ...subGroupFields,
+  id: z.number(),
+  version: z.number(),
+  units: z.array(z.string()),
+  pictureId: z.number().int().nullable(),
+});
 export type SubGroupRow = z.infer<typeof subGroupRow>;
 
 /** Lists main groups and sub groups with all their fields, in order. */

@@ -20,14 +20,17 @@ import { favorites } from './products/favorites.ts';
 import { followSavedVatRate, followVatRatesInCatalogue } from './products/follow-vat-rates.job.ts';
 import { productGroups } from './products/groups.queries.ts';
 import { orderUnitProducts } from './products/order-unit-products.ts';
+import { productPicture } from './products/product-pictures.ts';
 import { productStart } from './products/product-start.ts';
 import { readProduct, readProducts } from './products/products.queries.ts';
 import { removeMainGroup } from './products/remove-main-group.ts';
+import { removeProductPicture } from './products/remove-product-picture.ts';
 import { removeSubGroup } from './products/remove-sub-group.ts';
 import { saveMainGroup } from './products/save-main-group.ts';
 import { saveSubGroup } from './products/save-sub-group.ts';
 import { saveUnitProduct } from './products/save-unit-product.ts';
 import { setFavorite } from './products/set-favorite.ts';
+import { setProductPicture } from './products/set-product-picture.ts';
 import { unitProducts } from './products/unit-products.ts';
 import { defaultAnswers, defaultCustomers } from './questions/default-answers.ts';
 import { moveQuestion } from './questions/move-question.ts';
@@ -54,6 +57,9 @@ export const catalogueModule: ServerModule = {
     articlePicture,
     setArticlePicture,
     removeArticlePicture,
+    productPicture,
+    setProductPicture,
+    removeProductPicture,
     questions,
     caseVocabulary,
     saveQuestion,

@@ -36,6 +36,7 @@ export const subGroups = pgTable('sub_groups', {
   pageMultiple: integer('page_multiple'),
   allowedPresses: text('allowed_presses').array().notNull().default([]),
   allowedBindings: text('allowed_bindings').array().notNull().default([]),
+  pictureFileId: reference('picture_file_id'),
 });
 
 export const nextUnitProduct = sql`nextval('unit_sub_group_versions')`;

@@ -36,6 +36,7 @@ export const catalogueTables = {
     'name_nl',
     'needs_approval',
     'nur_allowed',
+    'picture_file_id',
     'position',
     'product',
     'statistics_group',

@@ -27,6 +27,8 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.facts.unit_products_ordered': { unit: string | number };
     'catalogue.facts.article_removed': { code: string | number };
     'catalogue.facts.catalogue_vat_followed': { count: number; from: number; to: number };
+    'catalogue.facts.sub_group_picture_set': { name: string | number; file: string | number };
+    'catalogue.facts.sub_group_picture_removed': { name: string | number };
     'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
     'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };
     'catalogue.refusals.ARTICLE_CODE_TAKEN': { code: string | number };
@@ -82,6 +84,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.groups.withPart': { part: string | number };
     'catalogue.groups.allowed': { question: string | number };
     'catalogue.groups.startsWith': { question: string | number };
+    'catalogue.groups.pictureOf': { name: string | number };
     'catalogue.units.days': { days: string | number };
     'catalogue.units.cell': { product: string | number; unit: string | number; sold: string | number };
     'catalogue.units.nothingSold': { unit: string | number };

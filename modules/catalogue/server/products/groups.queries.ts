@@ -19,7 +19,7 @@ export async function readProductGroups(tx: ReadTx): Promise<OutputOf<typeof pro
         s.file_slots AS "fileSlots", s.vat_rate::float8 AS "vatPercent", s.needs_approval AS "needsApproval",
         s.ledger_account AS "ledgerAccount", s.statistics_group AS "statisticsGroup", s.nur_allowed AS "nurAllowed",
         s.isbn_allowed AS "isbnAllowed", s.page_multiple AS "pageMultiple", s.allowed_presses AS "allowedPresses",
-        s.allowed_bindings AS "allowedBindings",
+        s.allowed_bindings AS "allowedBindings", s.picture_file_id AS "pictureId",
         ARRAY(SELECT u.name FROM unit_sub_groups o JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id
               WHERE o.sub_group_id = s.id ORDER BY u.ui_id) AS units
       FROM sub_groups s ORDER BY s.position, s.id`),

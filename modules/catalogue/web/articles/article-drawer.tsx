@@ -4,6 +4,9 @@ import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pa
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
 import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { PictureField } from '#modules/catalogue/web/picture-field.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -12,7 +15,7 @@ import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
-import { ArticlePictureField } from './article-picture-field.tsx';
+import { articlePictureAddress } from './article-picture.ts';
 
 /** Drawer for a new article, or for the one with this id. */
 export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
@@ -80,6 +83,7 @@ function Create({ choices, onClose }: { choices: Choices; onClose: () => void })
 
 function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Choices; onClose: () => void }) {
   const t = useTranslations('catalogue.articleForm');
+  const tPicture = useTranslations('catalogue.articlePicture');
   const saved = useSaved(onClose);
   const act = useActForm(editArticleEndpoint, {
     initial: valuesOf(article),
@@ -94,7 +98,14 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
       <PageLink page={articleCalculationPage} params={{ id: article.id }} display="block" mb="sm">
         {t('calculation')}
       </PageLink>
-      <ArticlePictureField article={article} />
+      <PictureField
+        id={article.id}
+        title={tPicture('title')}
+        src={articlePictureAddress(article)}
+        alt={tPicture('of', { code: article.code })}
+        set={setArticlePictureEndpoint}
+        remove={removeArticlePictureEndpoint}
+      />
       <ArticleForm act={act} choices={choices} owner={owner} />
       <HistoryFold endpoint={articleHistoryEndpoint} id={article.id} />
     </>

@@ -4,9 +4,12 @@ import type { MainGroupRow, productGroupsEndpoint, SubGroupRow } from '#modules/
 import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
+import { removeProductPictureEndpoint } from '#modules/catalogue/contract/remove-product-picture.endpoint.ts';
 import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
 import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
 import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-product-picture.endpoint.ts';
+import { PictureField } from '#modules/catalogue/web/picture-field.tsx';
 import { useVatChoices } from '#modules/identity/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -121,6 +124,16 @@ function Product({ row, groups, ...done }: Omit<ProductProps, 'copy'>) {
           value={String(copied)}
           data={groups.subGroups.map((one) => ({ value: String(one.id), label: named(one) }))}
           onChange={(id) => setCopied(Number(id))}
+        />
+      )}
+      {row && (
+        <PictureField
+          id={row.id}
+          title={t('picture')}
+          src={row.pictureId === null ? undefined : `/api/catalogue/products/${row.id}/pictures/${row.pictureId}`}
+          alt={t('pictureOf', { name: named(row) })}
+          set={setProductPictureEndpoint}
+          remove={removeProductPictureEndpoint}
         />
       )}
       <ProductForm key={row ? 'row' : copied} row={row} copy={copy} groups={groups} {...done} />

@@ -4,7 +4,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { brand, configured, dispatchDay } from './shop-item.shapes.ts';
 
-const shopProduct = z.object({ id: z.number().int(), name: z.string() });
+/** `pictureId`: file id of its picture. */
+const shopProduct = z.object({ id: z.number().int(), name: z.string(), pictureId: z.number().int().nullable() });
 
 /** Lists what customers of a brand may order themselves. */
 export const listShopProductsEndpoint = endpoint({

@@ -13,6 +13,7 @@ import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.t
 import { useSession } from '#platform/web/session.tsx';
 import { Beside } from './beside.tsx';
 import { PriceOfProduct } from './price-of-product.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { QuestionField } from './question-field.tsx';
 import styles from './shop.module.css';
 
@@ -62,6 +63,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
       }
     >
       <div className={styles.form}>
+        <ProductPicture id={product.id} pictureId={product.pictureId} large />
         <NumberInput
           size="md"
           label={t('quantity')}

@@ -8,6 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import styles from './shop.module.css';
 import { useHasBasket } from './use-has-basket.ts';
 
@@ -48,8 +49,9 @@ export function ShopProducts() {
               <PortalCard key={group} quiet>
                 <h2 className={styles.subtitle}>{group}</h2>
                 <ul className={styles.products}>
-                  {products.map(({ id, name }) => (
+                  {products.map(({ id, name, pictureId }) => (
                     <li key={id}>
+                      <ProductPicture id={id} pictureId={pictureId} />
                       <Anchor component={Link} {...linkTo(shopPage, { params: { product: id } })}>
                         {name}
                       </Anchor>

@@ -26,8 +26,8 @@ const mostProducts = 200;
 
 export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, { brand }) =>
   tx.asStaff(async () => ({
-    rows: await tx.rows<{ id: number; name: string; group: string }>(sql`
-      SELECT s.id, ${nameIn(actor.language, sql`s`)} AS name, ${nameIn(actor.language, sql`g`)} AS "group" ${sold(brand)}
+    rows: await tx.rows<{ id: number; name: string; pictureId: number | null; group: string }>(sql`
+      SELECT s.id, ${nameIn(actor.language, sql`s`)} AS name, s.picture_file_id AS "pictureId", ${nameIn(actor.language, sql`g`)} AS "group" ${sold(brand)}
       ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`),
   })),
 );
@@ -38,7 +38,7 @@ export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type ShopProduct = { id: number; name: string; unitId: number; template: EstimateCaseInput };
+export type ShopProduct = { id: number; name: string; pictureId: number | null; unitId: number; template: EstimateCaseInput };
 
 export async function findShopProduct(tx: ReadTx, language: Language, id: number, brand: number): Promise<ShopProduct> {
   const [found] = await productsWhere(tx, language, sql`${sold(brand)} AND s.id = ${id}`);
@@ -58,15 +58,15 @@ export async function readSoldProducts(
 
 async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promise<ShopProduct[]> {
   const found = await tx.rows<ShopProduct & { product: string }>(
-    sql`SELECT s.id, ${nameIn(language, sql`s`)} AS name, u.id AS "unitId", s.product, s.template ${which}`,
+    sql`SELECT s.id, ${nameIn(language, sql`s`)} AS name, s.picture_file_id AS "pictureId", u.id AS "unitId", s.product, s.template ${which}`,
   );
   return found.map(({ product, ...rest }) => ({ ...rest, template: { ...rest.template, product } }));
 }
 
 export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>
   tx.asStaff(async () => {
-    const { name, template } = await findShopProduct(tx, actor.language, id, brand);
+    const { name, pictureId, template } = await findShopProduct(tx, actor.language, id, brand);
     const questions = await readQuestionsOf(tx, id);
-    return { id, name, quantity: template.quantities[0] ?? 100, answers: answersOf(template as never, questions), questions };
+    return { id, name, pictureId, quantity: template.quantities[0] ?? 100, answers: answersOf(template as never, questions), questions };
   }),
 );

@@ -1,0 +1,11 @@
+import styles from './shop.module.css';
+
+/** The picture of a product, beside its name; a quiet sheet of paper without one, so that the names stay in line. */
+export function ProductPicture({ id, pictureId, large }: { id: number; pictureId: number | null; large?: boolean }) {
+  if (pictureId === null && large) return null;
+  return (
+    <span className={styles.product} data-large={large || undefined}>
+      {pictureId !== null && <img src={`/api/catalogue/products/${id}/pictures/${pictureId}`} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}
