@@ -75,6 +75,14 @@ export const packagingPage = page({
   menu: { group: 'maintenance', order: 30, icon: 'package' },
 });
 
+export const footprintPage = page({
+  name: 'maintenance_footprint',
+  path: '/maintenance/footprint',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 31, icon: 'leaf' },
+});
+
 export const estimatingPages = [
   parametersPage,
   overheadPage,
@@ -85,6 +93,7 @@ export const estimatingPages = [
   priceListTypesPage,
   surchargesPage,
   packagingPage,
+  footprintPage,
   costPricesPage,
   paperMaterialsPage,
 ] as const;

@@ -5,6 +5,8 @@ import { readCalculatorOptions } from './calculator/calculator-options.ts';
 import { readEarliestDays } from './calculator/earliest-days.ts';
 import { listOnlinePrices, readOnlinePrice } from './calculator/online-prices.ts';
 import { readAdvice } from './calculator/read-advice.ts';
+import { listFootprintFactors } from './footprint/footprint-factors.ts';
+import { saveFootprintFactor } from './footprint/save-footprint-factor.ts';
 import { listPackaging, listPackagingChoices } from './packaging/packaging.ts';
 import { savePackaging } from './packaging/save-packaging.ts';
 import { papersImport } from './papers/papers-import.ts';
@@ -71,6 +73,8 @@ export const estimatingModule: ServerModule = {
     saveCostFacts,
     listPaperFacts,
     savePaperFacts,
+    listFootprintFactors,
+    saveFootprintFactor,
     listPackaging,
     listPackagingChoices,
     savePackaging,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FootprintCode } from '#modules/estimating/domain/footprint/footprint.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 export const parameterSets = pgTable('parameter_sets', {
@@ -101,6 +102,14 @@ export const costPriceFacts = pgTable('cost_price_facts', {
   dated: day('dated'),
   nextReview: day('next_review'),
   note: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const footprintFactors = pgTable('footprint_factors', {
+  code: text().$type<FootprintCode>().primaryKey(),
+  kgCo2e: numeric('kg_co2e', { precision: 12, scale: 6 }).notNull(),
+  source: text().notNull(),
+  checkedOn: date('checked_on', { mode: 'string' }),
   version: integer().notNull().default(1),
 });
 

@@ -181,6 +181,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.facts.paper_noted': { code: string | number };
     'estimating.facts.papers_imported': { code: string | number };
     'estimating.facts.priceList_removed': { name: string | number };
+    'estimating.facts.footprint_factor_changed': { code: string | number; before: number; after: number };
     'estimating.parameters.showsEdition': { code: string | number };
     'estimating.parameters.showsDraft': { code: string | number; who: string | number; at: string | number };
     'estimating.parameters.row': { row: string | number };
@@ -338,5 +339,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.machines.problems.VALUE_UNKNOWN': { said: string | number };
     'estimating.machines.problems.CODE_INVALID': { said: string | number };
     'estimating.machines.problems.NOT_A_NUMBER': { said: string | number };
+    'estimating.footprint.perCopy': { grams: number; paper: number };
+    'estimating.footprint.paper': { name: string | number; certificate: string | number };
   }
 }

@@ -3,6 +3,7 @@ import {
   cataloguePage,
   costPricesPage,
   discountsPage,
+  footprintPage,
   overheadPage,
   packagingPage,
   paperMaterialsPage,
@@ -23,6 +24,7 @@ export const webRoutes: readonly WebRoute[] = [
   { page: priceListTypesPage, component: () => import('./price-lists/price-list-types.page.tsx') },
   { page: costPricesPage, component: () => import('./parameters/cost-prices.page.tsx') },
   { page: paperMaterialsPage, component: () => import('./papers/paper-materials.page.tsx') },
+  { page: footprintPage, component: () => import('./footprint/footprint.page.tsx') },
   { page: packagingPage, component: () => import('./packaging/packaging.page.tsx') },
   { page: surchargesPage, component: () => import('./price/surcharges.page.tsx') },
 ];

@@ -6,5 +6,6 @@ export { type InvalidFields, TrackInvalidFields } from './calculator/invalid-fie
 export { PartQuestions } from './calculator/part-questions.ts';
 export { useRefusalText } from './calculator/refusal-text.ts';
 export type { GangedLine } from './calculator/use-calculation.ts';
+export { FootprintNote } from './footprint/footprint-note.tsx';
 export { useParameterPath, useParameterValue } from './parameters/parameter-names.ts';
 export { useGangRefusalText } from './sheet/use-gang-refusal-text.ts';

@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { Routed } from '#modules/estimating/domain/footprint/footprint.ts';
+import { readFootprints } from '#modules/estimating/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
@@ -29,8 +33,10 @@ export async function buildInvoiceDocument(
   const { net, vatRows, vat, gross } = invoice;
   if (invoice.creditedInvoiceId === null) {
     const issuedOn = Temporal.PlainDate.from(given.issuedOn);
+    const grams = await footprintsOf(tx, lines);
     return {
       ...facts,
+      lines: lines.map((line) => ({ ...documentLine(line), ...(grams.has(line.id) && { footprintGrams: grams.get(line.id)! }) })),
       kind: 'invoice',
       ...(lines.some((line) => line.vat !== null) && { totals: { net, vatRows, vat, gross } }),
       terms: invoice.terms.map(({ amount, days }) => ({ amount, dueOn: issuedOn.add({ days }).toString() })),
@@ -44,6 +50,21 @@ export async function buildInvoiceDocument(
     credits: { number: credited.number!, issuedOn: credited.issuedOn! },
     totals: { net, vatRows, vat, gross },
   };
+}
+
+/** The footprint per copy of the lines that were calculated, by invoice line. */
+async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<Map<number, number>> {
+  const ids = lines.flatMap(({ lineId, kind }) => (kind === 'line' && lineId !== null ? [lineId] : []));
+  if (ids.length === 0) return new Map();
+  const calculated = await tx.rows<{ id: number; row: Routed; parameterSetId: number; copies: number }>(sql`
+    SELECT l.id, jsonb_build_object('lines', l.estimate -> 'lines', 'pieceWeightG', l.estimate -> 'pieceWeightG') AS row, l.parameter_set_id AS "parameterSetId", l.quantity AS copies FROM ${basketsTables.lines} l
+    WHERE l.id = ANY(${sql.param(ids)}) AND l.estimate IS NOT NULL AND l.parameter_set_id IS NOT NULL`);
+  const found = new Map<number, number>();
+  for (const [place, footprint] of (await readFootprints(tx, calculated)).entries()) {
+    const line = lines.find(({ lineId }) => lineId === calculated[place]!.id);
+    if (footprint && line) found.set(line.id, footprint.gramsPerCopy);
+  }
+  return found;
 }
 
 function documentLine(line: InvoiceLine): InvoiceDocumentLine {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
@@ -75,6 +76,8 @@ export const thesisPrice = z.object({
   total: money,
   spineMm: z.number().nullable(),
   weightKg: z.number(),
+  /** What a book emits. */
+  footprint: footprint.nullable(),
   /** The price of the books alone, without VAT, at several quantities. */
   curve: z.array(z.object({ copies: z.number().int(), price: money })),
 });

@@ -1,3 +1,4 @@
+import { FootprintNote } from '#modules/estimating/web/public.ts';
 import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -48,6 +49,7 @@ export function PriceCard({ answers, price, problem, settling }: Props) {
           </p>
         </div>
       )}
+      {price?.footprint && <FootprintNote footprint={price.footprint} className={styles.quiet} />}
       {answers.deliveryOn && <p className={styles.quiet}>{t('delivery', { date: format.date(answers.deliveryOn, 'long') })}</p>}
     </PortalCard>
   );

@@ -8,7 +8,14 @@ let shop: TestShop;
 let id: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  [{ id }] = (await shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELECT min(id) AS id FROM sub_groups`))) as [{ id: number }];
+  const made = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      WITH main AS (
+        INSERT INTO main_groups (code, name_nl, name_en, vat_rate, position) VALUES ('boeken', 'Boeken', 'Books', 9, 1) RETURNING id)
+      INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+      SELECT id, 'boek', 'Boek', 'Book', 'perfect-bound-book', '{}', '{}', 9, 1 FROM main RETURNING id`),
+  );
+  id = made!.id;
 });
 afterAll(() => shop.close());
 

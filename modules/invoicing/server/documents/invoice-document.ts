@@ -70,6 +70,8 @@ export type InvoiceDocumentLine = VatLine & {
   discount?: Money;
   /** The number of the line on the customer's order. */
   orderLine?: string;
+  /** Grams of CO2-equivalent per copy. */
+  footprintGrams?: number;
   /** Whether the line counts off what an earlier invoice charged. */
   isCountedOff?: boolean;
 };

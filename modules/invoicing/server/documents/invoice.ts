@@ -101,7 +101,11 @@ function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
   const discount = line.discount ?? noMoney;
   return {
     title: line.description,
-    specification: [...line.specification, ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })])],
+    specification: [
+      ...line.specification,
+      ...(line.footprintGrams === undefined ? [] : [words.text('footprint', { grams: line.footprintGrams })]),
+      ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })]),
+    ],
     quantity: words.quantity(line.quantity),
     each: words.unitPrice(eurosOf(addMoney(line.net, discount)) / line.quantity),
     vat: words.percent(line.ratePercent),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { question } from '#modules/catalogue/contract/question.shapes.ts';
+import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { brand, configured, dispatchDay } from './shop-item.shapes.ts';
@@ -53,6 +54,8 @@ export const priceShopProductEndpoint = endpoint({
         /** The days on which it can leave, each with the price of the copies then, without VAT. */
         days: z.array(dispatchDay.extend({ price: money })),
         specification: z.string(),
+        /** What a copy emits, along the route of this price. */
+        footprint: footprint.nullable(),
         curve: z.array(z.object({ quantity: z.number().int(), price: money })),
         /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */
         why: z.object({ begin: money, furtherCopy: money }).nullable(),

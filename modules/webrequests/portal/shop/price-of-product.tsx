@@ -1,3 +1,4 @@
+import { FootprintNote } from '#modules/estimating/web/public.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -38,6 +39,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
           </p>
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
           {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
+          {price.footprint && <FootprintNote footprint={price.footprint} className={styles.note} />}
           <p className={styles.note}>{t('leavesOn')}</p>
           <ul className={styles.days}>
             {price.days.map(({ kind, leavesOn, price: then }) => (

@@ -32,6 +32,7 @@ describe('price shop product', () => {
     expect(price!.curve.find(({ quantity }) => quantity === 100)!.price).toBe(price!.price);
     expect(offerOn(price!.days, null)).toMatchObject({ percent: 0, price: price!.price });
     expect(firstOffered(price!.days)! > '2026-11-17').toBe(true);
+    expect(price!.footprint!.gramsPerCopy).toBeGreaterThan(price!.footprint!.paperGramsPerCopy);
     expect(JSON.stringify(price)).not.toMatch(/cost|margin|profit/i);
     const odd = await shop.visitor.call(priceShopProductEndpoint, { id, brand, quantity: 100, answers: { gold: 'yes' } });
     expect(odd.price?.price).toBe(price!.price);
