@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money } from '#platform/contract/shapes.ts';
+import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
 import { artworkLine, fileRefusals, proofShape, slotName } from './artwork.shapes.ts';
 import { pictureWidth } from './upload-page.endpoints.ts';
 
@@ -13,6 +13,9 @@ const pageShape = z.object({
   trim: z.object({ leftMm: mm, bottomMm: mm, widthMm: mm, heightMm: mm }),
   hasColour: z.boolean(),
 });
+
+const spotMm = z.number().min(-100).max(5000);
+export const proofNote = z.object({ page: id, leftMm: spotMm, bottomMm: spotMm, text: requiredText(500) });
 
 /** Returns the proof of one file, as the customer sees it; `uploadId` is the file's id. */
 export const readProofEndpoint = endpoint({
@@ -32,6 +35,10 @@ export const readProofEndpoint = endpoint({
     proof: proofShape.extend({ status: z.enum(['none', 'open', 'approved', 'rejected', 'superseded']) }),
     /** The newest file of the slot; null when it is this one. */
     newerUploadId: z.number().int().nullable(),
+    /** The version before it; null for the first one. */
+    previousUploadId: z.number().int().nullable(),
+    /** What the customer remarked on spots of pages with a change request. */
+    notes: z.array(proofNote),
     /** Cost of a change request in this round; null while it is free. */
     changeCost: money.nullable(),
   }),

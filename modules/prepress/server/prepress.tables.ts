@@ -6,6 +6,7 @@ import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile, PreflightLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { ProofNote } from '#modules/prepress/domain/proof-notes.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -98,6 +99,7 @@ export const approvals = pgTable('approvals', {
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   remark: text(),
+  notes: jsonb().$type<ProofNote[]>().notNull().default([]),
   remindedAt: instantColumn('reminded_at'),
 });
 

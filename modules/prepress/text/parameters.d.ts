@@ -137,7 +137,12 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.proof.pageAlt': { page: string | number };
     'prepress.proof.ordered': { expected: string | number };
     'prepress.proof.answered': { name: string | number; when: string | number };
+    'prepress.proof.distance': { mm: string | number };
+    'prepress.proof.addNote': { page: number };
+    'prepress.proof.note': { number: number };
+    'prepress.proof.removeNote': { number: number };
     'prepress.answer.changeCost': { cost: string | number };
+    'prepress.answer.withNotes': { count: number };
     'prepress.portal.approve': { name: string | number };
     'prepress.portal.files': { count: number };
     'prepress.tab.proof': { status: string | number; round: string | number };

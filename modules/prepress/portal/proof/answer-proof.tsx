@@ -15,17 +15,18 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import styles from '../../web/transfer/upload.module.css';
-import type { Proof } from './proof-viewer.tsx';
+import type { Proof } from './proof-page.tsx';
+import type { ProofNotes } from './use-proof-notes.ts';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] as const };
 
 /** The two answers to a proof: approve, or request a change. Staff may approve on behalf of the customer. */
-export function AnswerProof({ proof }: { proof: Proof }) {
+export function AnswerProof({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   const { person } = useSession();
   const may = useMay();
   if (proof.proof.status !== 'open' || proof.newerUploadId !== null) return null;
   if (person.internal) return may('prepress.approve_for_customer') ? <ApproveForCustomer proof={proof} /> : null;
-  return <Answer proof={proof} />;
+  return <Answer proof={proof} notes={notes} />;
 }
 
 /** Notifies after an answer and navigates to the next open proof of the line, if there is one. */
@@ -38,7 +39,7 @@ function useAnswered() {
   };
 }
 
-function Answer({ proof }: { proof: Proof }) {
+function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   const t = useTranslations('prepress.answer');
   const { person } = useSession();
   const [name, setName] = useState(person.name);
@@ -51,7 +52,7 @@ function Answer({ proof }: { proof: Proof }) {
     if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
     else setMissing(true);
   });
-  if (changing) return <AskChange proof={proof} onBack={() => setChanging(false)} />;
+  if (changing) return <AskChange proof={proof} notes={notes} onBack={() => setChanging(false)} />;
   return (
     <PortalCard tint>
       <h2 className={styles.sideTitle}>{t('title')}</h2>
@@ -86,13 +87,19 @@ function Answer({ proof }: { proof: Proof }) {
   );
 }
 
-function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
+function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; onBack: () => void }) {
   const t = useTranslations('prepress.answer');
   const format = useFormat();
-  const [remark, setRemark] = useState('');
+  const [remark, setRemark] = useState(notes.written.length > 0 ? t('seeNotes') : '');
   const answered = useAnswered();
-  const ask = useAct(requestChangeEndpoint, { ...refreshed, onDone: answered });
-  const form = useCheckedForm(() => void ask.run({ uploadId: proof.uploadId, remark }));
+  const ask = useAct(requestChangeEndpoint, {
+    ...refreshed,
+    onDone: (answer) => {
+      notes.clear();
+      answered(answer);
+    },
+  });
+  const form = useCheckedForm(() => void ask.run({ uploadId: proof.uploadId, remark, notes: notes.written }));
   return (
     <PortalCard>
       <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
@@ -112,6 +119,7 @@ function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
           autoFocus
           error={form.at('remark')}
         />
+        {notes.written.length > 0 && <p className={styles.text}>{t('withNotes', { count: notes.written.length })}</p>}
         <Button type="submit" size="md" loading={ask.pending}>
           {t('sendChange')}
         </Button>

@@ -1,26 +1,29 @@
-import { ActionIcon, Loader, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { groupSpreads } from '#modules/prepress/domain/spreads.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proof.module.css';
-
-export type Proof = OutputOf<typeof readProofEndpoint>;
-type Page = Proof['pages'][number];
+import { type Proof, ProofPage, type ProofTool, pictureOf, proofTools } from './proof-page.tsx';
+import type { ProofNotes } from './use-proof-notes.ts';
 
 const zooms = [1, 2, 4] as const;
 
-/** Shows the pages of a proof singly or as spreads, enlarged where asked, with the trim line and the spine. Arrow keys turn the page. */
-export function ProofViewer({ proof }: { proof: Proof }) {
+/**
+ * Shows the pages of a proof singly or as spreads, enlarged where asked, with the trim line and the spine, beside the version before it.
+ * Measures, and takes remarks on a spot while the proof can be answered (`notes`). Arrow keys turn the page.
+ */
+export function ProofViewer({ proof, notes }: { proof: Proof; notes: ProofNotes | undefined }) {
   const t = useTranslations('prepress.proof');
   const [inSpreads, setInSpreads] = useState(proof.slot === 'inner' && window.innerWidth > 960);
   const [showTrim, setShowTrim] = useState(true);
   const [zoom, setZoom] = useState<number>(zooms[0]);
   const [page, setPage] = useState(0);
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
-  const openings = groupSpreads(proof.pages.length, inSpreads);
+  const [tool, setTool] = useState<ProofTool>('look');
+  const [compares, setCompares] = useState(false);
+  const openings = groupSpreads(proof.pages.length, inSpreads && !compares);
+  const shownNotes = (notes?.notes ?? proof.notes).map((note, place) => ({ ...note, number: place + 1 }));
   const at = Math.max(
     0,
     openings.findIndex((opening) => opening.includes(page)),
@@ -55,7 +58,7 @@ export function ProofViewer({ proof }: { proof: Proof }) {
         <ActionIcon variant="default" size="lg" onClick={() => turn(1)} disabled={at >= openings.length - 1} aria-label={t('next')}>
           <IconChevronRight size={20} stroke={1.5} />
         </ActionIcon>
-        {proof.slot === 'inner' && (
+        {proof.slot === 'inner' && !compares && (
           <SegmentedControl
             value={inSpreads ? 'spread' : 'single'}
             onChange={(value) => setInSpreads(value === 'spread')}
@@ -76,7 +79,33 @@ export function ProofViewer({ proof }: { proof: Proof }) {
           checked={showTrim}
           onChange={(event) => setShowTrim(event.currentTarget.checked)}
         />
+        <SegmentedControl
+          aria-label={t('tools')}
+          value={tool}
+          onChange={(value) => setTool(value as ProofTool)}
+          data={proofTools.filter((one) => one !== 'note' || notes).map((value) => ({ value, label: t(`tool.${value}`) }))}
+        />
+        {proof.previousUploadId !== null && (
+          <Switch label={t('compare')} checked={compares} onChange={(event) => setCompares(event.currentTarget.checked)} />
+        )}
       </div>
+      {tool !== 'look' && (
+        <p className={styles.tool} role="status">
+          {t(tool === 'measure' ? 'measureHelp' : 'noteHelp')}
+          {tool === 'note' && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                const { widthMm, heightMm } = proof.pages[page]!;
+                notes?.add(page + 1, { leftMm: widthMm / 2, bottomMm: heightMm / 2 });
+              }}
+            >
+              {t('addNote', { page: page + 1 })}
+            </Button>
+          )}
+        </p>
+      )}
       <section
         className={styles.opening}
         aria-live="polite"
@@ -84,6 +113,7 @@ export function ProofViewer({ proof }: { proof: Proof }) {
         data-zoomed={zoom > 1 || undefined}
         tabIndex={zoom > 1 ? 0 : undefined}
       >
+        {compares && proof.previousUploadId !== null && <PreviousPage uploadId={proof.previousUploadId} index={page} zoom={zoom} />}
         {opening.map((index) => (
           <ProofPage
             key={index}
@@ -91,62 +121,32 @@ export function ProofViewer({ proof }: { proof: Proof }) {
             index={index}
             showTrim={showTrim}
             zoom={zoom}
-            shown={opening.length}
+            shown={compares ? 2 : opening.length}
+            tool={tool}
+            notes={shownNotes.filter((note) => note.page === index + 1)}
+            onNote={(spot) => notes?.add(index + 1, spot)}
             drawn={drawn.has(index)}
             onDrawn={() => setDrawn((before) => new Set([...before, index]))}
           />
         ))}
       </section>
       {next.map((index) => (
-        <img key={index} src={pictureOf(proof, index)} alt="" hidden />
+        <img key={index} src={pictureOf(proof.uploadId, index)} alt="" hidden />
       ))}
     </div>
   );
 }
 
-function pictureOf(proof: Proof, index: number, zoom = 1): string {
-  return `/api/proofs/${proof.uploadId}/pages/${index + 1}?width=${zoom > 1 ? 1600 : 800}`;
-}
-
-type PageProps = { proof: Proof; index: number; showTrim: boolean; zoom: number; shown: number; drawn: boolean; onDrawn: () => void };
-
-function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn }: PageProps) {
+/** The same page of the version before; nothing when that version was shorter. */
+function PreviousPage({ uploadId, index, zoom }: { uploadId: number; index: number; zoom: number }) {
   const t = useTranslations('prepress.proof');
-  const page = proof.pages[index]!;
-  const spine = spineStyle(proof, page);
-  const enlarged = { flex: 'none', width: `${(100 * zoom) / shown}%`, maxWidth: 'none' };
+  const enlarged = { flex: 'none', width: `${50 * zoom}%`, maxWidth: 'none' };
   return (
-    <figure className={styles.page} data-alone={shown === 1 || undefined} style={zoom > 1 ? enlarged : undefined}>
-      <div className={styles.sheet} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
-        {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
-        <img src={pictureOf(proof, index, zoom)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
-        {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
-        {showTrim && spine && <div className={styles.spine} style={spine} />}
+    <figure className={styles.page} style={zoom > 1 ? enlarged : undefined}>
+      <div className={styles.sheet}>
+        <img key={index} src={pictureOf(uploadId, index, zoom)} alt={`${t('previousVersion')}, ${t('page', { page: index + 1 })}`} />
       </div>
-      <figcaption>{t('page', { page: index + 1 })}</figcaption>
+      <figcaption>{t('previousVersion')}</figcaption>
     </figure>
   );
-}
-
-/** The spine of a cover, in the middle of its sheet; undefined for other files and covers without one. */
-function spineStyle({ slot, line }: Proof, { widthMm, heightMm, trim }: Page) {
-  const { spineMm = 0 } = line.slots.find((one) => one.slot === slot)?.expected ?? {};
-  if (slot !== 'cover' || spineMm === 0) return undefined;
-  return {
-    left: percent(trim.leftMm + (trim.widthMm - spineMm) / 2, widthMm),
-    width: percent(spineMm, widthMm),
-    bottom: percent(trim.bottomMm, heightMm),
-    height: percent(trim.heightMm, heightMm),
-  };
-}
-
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-function trimStyle({ widthMm, heightMm, trim }: Page) {
-  return {
-    left: percent(trim.leftMm, widthMm),
-    bottom: percent(trim.bottomMm, heightMm),
-    width: percent(trim.widthMm, widthMm),
-    height: percent(trim.heightMm, heightMm),
-  };
 }

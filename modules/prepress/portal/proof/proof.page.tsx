@@ -9,10 +9,14 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { useExpectation } from '../../web/expectation.ts';
 import { AnswerProof } from './answer-proof.tsx';
 import styles from './proof.module.css';
-import { type Proof, ProofViewer } from './proof-viewer.tsx';
+import { ProofNoteList, SaidNotes } from './proof-note-list.tsx';
+import type { Proof } from './proof-page.tsx';
+import { ProofViewer } from './proof-viewer.tsx';
+import { useProofNotes } from './use-proof-notes.ts';
 
 /** The proof of one file: every page as it will be printed, and the answer. */
 export default function ProofPage() {
@@ -33,6 +37,9 @@ export default function ProofPage() {
 function Shown({ proof }: { proof: Proof }) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
+  const notes = useProofNotes(proof.uploadId);
+  const { person } = useSession();
+  const isAnswerable = proof.proof.status === 'open' && proof.newerUploadId === null && !person.internal;
   const slot = proof.line.slots.find((one) => one.slot === proof.slot);
   return (
     <PortalPage
@@ -41,13 +48,15 @@ function Shown({ proof }: { proof: Proof }) {
       side={
         <>
           <ProofState proof={proof} />
-          <AnswerProof key={proof.uploadId} proof={proof} />
+          {isAnswerable && <ProofNoteList notes={notes} />}
+          <AnswerProof key={proof.uploadId} proof={proof} notes={notes} />
+          <SaidNotes notes={proof.notes} />
           <Files proof={proof} />
           {slot && <p className={styles.expected}>{t('proof.ordered', { expected: expectation(slot.expected) })}</p>}
         </>
       }
     >
-      {proof.pages.length > 0 ? <ProofViewer proof={proof} /> : <p>{t('proof.noPages')}</p>}
+      {proof.pages.length > 0 ? <ProofViewer proof={proof} notes={isAnswerable ? notes : undefined} /> : <p>{t('proof.noPages')}</p>}
     </PortalPage>
   );
 }

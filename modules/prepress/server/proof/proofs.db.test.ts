@@ -203,7 +203,10 @@ describe('request change', () => {
 
   it('confirms the change to the contact by mail, with what was asked', async () => {
     const { order, inner, customer } = await orderWithProofs();
-    await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Pagina 3 moet lichter' });
+    const notes = [{ page: 3, leftMm: 40, bottomMm: 120.5, text: 'Deze foto' }];
+    await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Pagina 3 moet lichter', notes });
+    const { proof, notes: kept, previousUploadId } = await customer.call(readProofEndpoint, { uploadId: inner });
+    expect([proof.remark, kept, previousUploadId]).toEqual(['Pagina 3 moet lichter\nPagina 3: Deze foto', notes, null]);
     const mails = await shop.rows<{ recipients: string[]; text: string }>(sql`
       SELECT recipients, body_text AS text FROM mails WHERE kind = 'change_request' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
     expect(mails).toEqual([{ recipients: [expect.stringContaining('@')], text: expect.stringContaining('Pagina 3 moet lichter') }]);

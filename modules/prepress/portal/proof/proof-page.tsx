@@ -1,0 +1,116 @@
+import { Loader } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import type { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { distanceMm, type ProofNote, type Spot } from '#modules/prepress/domain/proof-notes.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import styles from './proof.module.css';
+
+export type Proof = OutputOf<typeof readProofEndpoint>;
+type Page = Proof['pages'][number];
+export const proofTools = ['look', 'measure', 'note'] as const;
+export type ProofTool = (typeof proofTools)[number];
+
+export function pictureOf(uploadId: number, index: number, zoom = 1): string {
+  return `/api/proofs/${uploadId}/pages/${index + 1}?width=${zoom > 1 ? 1600 : 800}`;
+}
+
+type Props = {
+  proof: Proof;
+  index: number;
+  showTrim: boolean;
+  zoom: number;
+  shown: number;
+  drawn: boolean;
+  onDrawn: () => void;
+  tool: ProofTool;
+  /** With their numbers among all notes. */
+  notes: readonly (ProofNote & { number: number })[];
+  onNote: (spot: Spot) => void;
+};
+
+/** A page of a proof with the trim line, the spine, what is measured and what is remarked on it. */
+export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn, tool, notes, onNote }: Props) {
+  const t = useTranslations('prepress.proof');
+  const [measured, setMeasured] = useState<readonly Spot[]>([]);
+  const page = proof.pages[index]!;
+  const spine = spineStyle(proof, page);
+  const enlarged = { flex: 'none', width: `${(100 * zoom) / shown}%`, maxWidth: 'none' };
+  function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    const spot = {
+      leftMm: Math.round(((clientX - box.left) / box.width) * page.widthMm * 10) / 10,
+      bottomMm: Math.round((1 - (clientY - box.top) / box.height) * page.heightMm * 10) / 10,
+    };
+    if (tool === 'note') onNote(spot);
+    if (tool === 'measure') setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
+  }
+  return (
+    <figure className={styles.page} data-alone={shown === 1 || undefined} style={zoom > 1 ? enlarged : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: spots are of a pointer; a button adds a note without one */}
+      <div className={styles.sheet} data-tool={tool} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }} onClick={press}>
+        {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
+        <img src={pictureOf(proof.uploadId, index, zoom)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
+        {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
+        {showTrim && spine && <div className={styles.spine} style={spine} />}
+        {tool === 'measure' && <Measured page={page} spots={measured} />}
+        {notes.map((note) => (
+          <span key={note.number} className={styles.marker} style={spotStyle(page, note)} title={note.text}>
+            {note.number}
+          </span>
+        ))}
+      </div>
+      <figcaption>{t('page', { page: index + 1 })}</figcaption>
+    </figure>
+  );
+}
+
+function Measured({ page, spots }: { page: Page; spots: readonly Spot[] }) {
+  const t = useTranslations('prepress.proof');
+  const format = useFormat();
+  const [from, to] = spots;
+  if (!from) return null;
+  const y = ({ bottomMm }: Spot) => page.heightMm - bottomMm;
+  return (
+    <>
+      <svg className={styles.ruler} viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} aria-hidden="true">
+        <circle cx={from.leftMm} cy={y(from)} r="1" />
+        {to && <line x1={from.leftMm} y1={y(from)} x2={to.leftMm} y2={y(to)} />}
+        {to && <circle cx={to.leftMm} cy={y(to)} r="1" />}
+      </svg>
+      {to && (
+        <output className={styles.distance} style={spotStyle(page, to)}>
+          {t('distance', { mm: format.decimal(distanceMm(from, to)) })}
+        </output>
+      )}
+    </>
+  );
+}
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+const spotStyle = ({ widthMm, heightMm }: Page, { leftMm, bottomMm }: Spot) => ({
+  left: percent(leftMm, widthMm),
+  bottom: percent(bottomMm, heightMm),
+});
+
+/** The spine of a cover, in the middle of its sheet; undefined for other files and covers without one. */
+function spineStyle({ slot, line }: Proof, { widthMm, heightMm, trim }: Page) {
+  const { spineMm = 0 } = line.slots.find((one) => one.slot === slot)?.expected ?? {};
+  if (slot !== 'cover' || spineMm === 0) return undefined;
+  return {
+    left: percent(trim.leftMm + (trim.widthMm - spineMm) / 2, widthMm),
+    width: percent(spineMm, widthMm),
+    bottom: percent(trim.bottomMm, heightMm),
+    height: percent(trim.heightMm, heightMm),
+  };
+}
+
+function trimStyle({ widthMm, heightMm, trim }: Page) {
+  return {
+    left: percent(trim.leftMm, widthMm),
+    bottom: percent(trim.bottomMm, heightMm),
+    width: percent(trim.widthMm, widthMm),
+    height: percent(trim.heightMm, heightMm),
+  };
+}
