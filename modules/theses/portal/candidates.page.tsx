@@ -58,8 +58,10 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
             <td data-label={t('columns.defenceOn')}>{day(row.defenceOn)}</td>
             <td data-label={t('columns.deliveryOn')}>{day(row.deliveryOn)}</td>
             <td data-label={t('columns.copies')} className={styles.number}>
-              {row.copies}
-              {row.beadleCopies > 0 && <span className={styles.quiet}> {t('beadle', { copies: row.beadleCopies })}</span>}
+              <div>
+                {row.copies}
+                {row.beadleCopies > 0 && <span className={styles.quiet}> {t('beadle', { copies: row.beadleCopies })}</span>}
+              </div>
             </td>
             <td data-label={t('columns.state')}>{t(`states.${row.state}`)}</td>
           </tr>
