@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { listShopProductsEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { askQuotePage, shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -46,19 +46,19 @@ export function ShopProducts() {
             </p>
           ) : (
             [...Map.groupBy(rows, ({ group }) => group)].map(([group, products]) => (
-              <PortalCard key={group} quiet>
+              <section key={group} className={styles.group}>
                 <h2 className={styles.subtitle}>{group}</h2>
                 <ul className={styles.products}>
                   {products.map(({ id, name, pictureId }) => (
                     <li key={id}>
-                      <ProductPicture id={id} pictureId={pictureId} />
                       <Anchor component={Link} {...linkTo(shopPage, { params: { product: id } })}>
+                        {rows.some((one) => one.pictureId !== null) && <ProductPicture id={id} pictureId={pictureId} />}
                         {name}
                       </Anchor>
                     </li>
                   ))}
                 </ul>
-              </PortalCard>
+              </section>
             ))
           )
         }
