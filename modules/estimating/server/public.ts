@@ -2,7 +2,7 @@ export { readAgreedArticles, readCaseTerms } from './calculator/case-terms.ts';
 export { caseFor } from './calculator/customer-case.ts';
 export { type EarliestReader, earliestDays } from './calculator/earliest-days.ts';
 export { specificationText } from './calculator/specification.ts';
-export { readFootprints } from './footprint/read-footprint.ts';
+export { readEmissions, readFootprint } from './footprint/read-footprint.ts';
 export { readPackagingRules } from './packaging/packaging.ts';
 export { type ActualsReader, machineActuals } from './parameters/machine-actuals.ts';
 export { machinePlaces } from './parameters/machine-places.ts';

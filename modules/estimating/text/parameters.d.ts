@@ -340,6 +340,6 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.machines.problems.CODE_INVALID': { said: string | number };
     'estimating.machines.problems.NOT_A_NUMBER': { said: string | number };
     'estimating.footprint.perCopy': { grams: number; paper: number };
-    'estimating.footprint.paper': { name: string | number; certificate: string | number };
+    'estimating.footprint.paper': { name: string | number; grams: number; certificate: string | number };
   }
 }

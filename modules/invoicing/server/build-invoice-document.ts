@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { Routed } from '#modules/estimating/domain/footprint/footprint.ts';
-import { readFootprints } from '#modules/estimating/server/public.ts';
+import { readEmissions } from '#modules/estimating/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
@@ -60,9 +60,9 @@ async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<
     SELECT l.id, jsonb_build_object('lines', l.estimate -> 'lines', 'pieceWeightG', l.estimate -> 'pieceWeightG') AS row, l.parameter_set_id AS "parameterSetId", l.quantity AS copies FROM ${basketsTables.lines} l
     WHERE l.id = ANY(${sql.param(ids)}) AND l.estimate IS NOT NULL AND l.parameter_set_id IS NOT NULL`);
   const found = new Map<number, number>();
-  for (const [place, footprint] of (await readFootprints(tx, calculated)).entries()) {
+  for (const [place, grams] of (await readEmissions(tx, calculated)).entries()) {
     const line = lines.find(({ lineId }) => lineId === calculated[place]!.id);
-    if (footprint && line) found.set(line.id, footprint.gramsPerCopy);
+    if (grams !== undefined && line) found.set(line.id, grams);
   }
   return found;
 }

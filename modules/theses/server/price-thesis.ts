@@ -2,9 +2,8 @@ import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { priceLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import type { Footprint } from '#modules/estimating/domain/footprint/footprint.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
-import { parameterSetOf, readFootprints } from '#modules/estimating/server/public.ts';
+import { parameterSetOf, readFootprint } from '#modules/estimating/server/public.ts';
 import type { ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
@@ -44,7 +43,7 @@ export async function priceThesisFor(
   const priced: PricedLine[] = [];
   const works: WorkToDispatch[] = [];
   let main: ConfiguredProduct | undefined;
-  let footprint: Footprint | undefined;
+  let footprint: ThesisPrice['footprint'] = null;
   for (const line of lines) {
     const decided = await priceLine(context, customer.id, line.asked);
     if (!decided.accepted) return decided;
@@ -53,7 +52,7 @@ export async function priceThesisFor(
     if (row && 'subGroupId' in line.asked.what) works.push({ row, subGroupId: line.asked.what.subGroupId });
     if (line.kind === 'thesis' && row && 'subGroupId' in line.asked.what) {
       const { subGroupId } = line.asked.what;
-      [footprint] = await readFootprints(context.tx, [{ row, parameterSetId: parameterSetId!, copies: quantity }]);
+      footprint = await readFootprint(context, { row, parameterSetId: parameterSetId!, copies: quantity });
       main = { subGroupId, ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: row.spineMm ?? null };
     }
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
@@ -70,7 +69,7 @@ export async function priceThesisFor(
     total,
     spineMm: main?.spineMm ?? null,
     weightKg: priced.reduce((sum, { weightKg }) => sum + weightKg, 0),
-    footprint: footprint ?? null,
+    footprint,
     curve: main ? await curveOf(context, main, choice.copies!) : [],
   };
   return accept({ price, priced, works, book: main });

@@ -7,7 +7,7 @@ import { emptyShape, plainDate, requiredText } from '#platform/contract/shapes.t
 export const footprint = z.object({
   gramsPerCopy: z.number().int(),
   paperGramsPerCopy: z.number().int(),
-  papers: z.array(z.object({ name: z.string(), certificate: z.enum(['none', 'fsc_mix', 'fsc_recycled', 'pefc']) })),
+  papers: z.array(z.object({ name: z.string(), grams: z.number(), certificate: z.enum(['none', 'fsc_mix', 'fsc_recycled', 'pefc']) })),
 });
 
 export const factorFields = z.object({ kgCo2e: z.number().min(0).max(10_000), source: requiredText(300), checkedOn: plainDate.nullable() });

@@ -24,7 +24,7 @@ describe('footprint', () => {
     expect(footprintOf(route, 100, given)).toEqual({
       gramsPerCopy: 455,
       paperGramsPerCopy: 350,
-      papers: [{ name: 'offset 90', certificate: 'none' }],
+      papers: [{ code: 'HVO90', certificate: 'none' }],
     });
   });
 

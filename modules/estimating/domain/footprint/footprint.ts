@@ -12,7 +12,7 @@ export type Footprint = {
   /** Grams of CO2-equivalent per copy, of which the paper. */
   gramsPerCopy: number;
   paperGramsPerCopy: number;
-  papers: { name: string; certificate: Certificate }[];
+  papers: { code: string; certificate: Certificate }[];
 };
 
 const gramsPerKilo = 1000;
@@ -38,7 +38,7 @@ export function footprintOf(
   const broughtKg = (pieceWeightG * copies) / gramsPerKilo;
   const total = paperKg + hours * factors.machine_hour + plates * factors.plate + broughtKg * factors.transport_kg;
   const perCopy = (kilos: number) => Math.round((kilos * gramsPerKilo) / copies);
-  const byCode = new Map(used.map(({ paper, certificate }) => [paper.code, { name: paper.name, certificate }]));
+  const byCode = new Map(used.map(({ paper, certificate }) => [paper.code, { code: paper.code, certificate }]));
   return { gramsPerCopy: perCopy(total), paperGramsPerCopy: perCopy(paperKg), papers: [...byCode.values()] };
 }
 

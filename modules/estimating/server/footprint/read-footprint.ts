@@ -1,28 +1,46 @@
 import { sql } from 'drizzle-orm';
-import {
-  type Certificate,
-  type Footprint,
-  type FootprintFactors,
-  footprintOf,
-  type Routed,
-} from '#modules/estimating/domain/footprint/footprint.ts';
+import type { z } from 'zod';
+import type { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
+import { type Certificate, type FootprintFactors, footprintOf, type Routed } from '#modules/estimating/domain/footprint/footprint.ts';
+import { paperName } from '#modules/estimating/server/calculator/specification.ts';
 import { parameterSetOf } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 type Made = { row: Routed; parameterSetId: number; copies: number };
 type Factors = { factors: FootprintFactors; certificates: Record<string, Certificate> };
 
-/** What a copy of each calculated line emits, by the factors of today. The caller reads as staff. */
-export async function readFootprints(tx: ReadTx, made: readonly Made[]): Promise<(Footprint | undefined)[]> {
+/** What a copy of each calculated line emits, in grams, by the factors of today. The caller reads as staff. */
+export async function readEmissions(tx: ReadTx, made: readonly Made[]): Promise<(number | undefined)[]> {
+  return (await calculate(tx, made)).map(({ found }) => found?.gramsPerCopy);
+}
+
+/** The same of one line for its customer, with the papers by name. */
+export async function readFootprint(
+  { tx, kernel, actor }: Pick<QueryContext, 'tx' | 'kernel' | 'actor'>,
+  made: Made,
+): Promise<z.infer<typeof footprint> | null> {
+  const [one] = await calculate(tx, [made]);
+  if (!one?.found) return null;
+  const named = one.found.papers.map(({ code, certificate }) => {
+    const paper = one.papers.find((known) => known.code === code);
+    return { name: paperName(kernel.texts, readerLanguage(actor.language), { code, paper }), grams: paper?.gramsPerM2 ?? 0, certificate };
+  });
+  return { ...one.found, papers: named };
+}
+
+async function calculate(tx: ReadTx, made: readonly Made[]) {
   if (made.length === 0) return [];
   const known = await tx.row<Factors>(sql`
     SELECT (SELECT jsonb_object_agg(code, kg_co2e) FROM footprint_factors) AS factors,
       (SELECT coalesce(jsonb_object_agg(code, certificate), '{}') FROM paper_facts WHERE certificate <> 'none') AS certificates`);
   const { factors, certificates } = known!;
-  const found: (Footprint | undefined)[] = [];
+  const calculated = [];
   for (const { row, parameterSetId, copies } of made) {
     const { papers } = (await parameterSetOf(tx, parameterSetId)).shop;
-    found.push(footprintOf(row, copies, { papers, certificateOf: (code) => certificates[code] ?? 'none', factors }));
+    const found = footprintOf(row, copies, { papers, certificateOf: (code) => certificates[code] ?? 'none', factors });
+    calculated.push({ found, papers });
   }
-  return found;
+  return calculated;
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { NumberInput, Text, Textarea } from '@mantine/core';
 import { footprintPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { type FactorRow, listFootprintFactorsEndpoint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { saveFootprintFactorEndpoint } from '#modules/estimating/contract/footprint/save-footprint-factor.endpoint.ts';
@@ -41,7 +41,12 @@ function Fields({ act }: { act: ActForm<Values> }) {
 }
 
 function Above() {
-  return <p>{useTranslations('estimating.footprint')('lead')}</p>;
+  const t = useTranslations('estimating.footprint');
+  return (
+    <Text px={20} pt={14} pb={6} maw="80ch" c="dimmed">
+      {t('lead')}
+    </Text>
+  );
 }
 
 /** What paper, machines, plates and transport emit, each with its source. */

@@ -3,7 +3,7 @@ import { calculateLine, readDispatchOffers } from '#modules/baskets/server/publi
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
-import { parameterSetOf, readFootprints } from '#modules/estimating/server/public.ts';
+import { parameterSetOf, readFootprint } from '#modules/estimating/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
 import { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -54,7 +54,6 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
       quantity: point.quantity,
       price: moneyFromEuros(point.linePriceEur),
     }));
-    const [footprint] = await readFootprints(tx, [{ row: line.estimate, parameterSetId: line.parameterSetId, copies: quantity }]);
     const twice = curve.find((point) => point.quantity === 2 * quantity);
     const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
     const vat = percentOf(addMoney(line.price, line.transportPrice), vatPercent);
@@ -69,7 +68,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
           price: priceAtSpeed(line.price, day.percent),
         })),
         specification: line.specification,
-        footprint: footprint ?? null,
+        footprint: await readFootprint(context, { row: line.estimate, parameterSetId: line.parameterSetId, copies: quantity }),
         curve,
         why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,
         answers: answersOf(line.estimateCase as never, questions),
