@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
@@ -43,8 +44,15 @@ export default function PortalNavigation() {
       : []),
     { key: 'company' as const, link: linkTo(profilePage), current: path === profilePage.path, count: 0 },
   ];
+  const bar = useRef<HTMLElement>(null);
+  const shown = entries.find(({ current }) => current)?.key;
+  // On a phone the bar scrolls; the current page is brought into sight.
+  useEffect(() => {
+    const entry = shown && bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (entry && bar.current) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - entry.offsetWidth;
+  }, [shown]);
   return (
-    <nav aria-label={t('label')} className={styles.navigation}>
+    <nav ref={bar} aria-label={t('label')} className={styles.navigation}>
       {entries.map(({ key, link, current, count }) => (
         <Link key={key} {...link} className={styles.entry} aria-current={current ? 'page' : undefined} activeProps={{}}>
           {t(`entries.${key}`)}
