@@ -69,13 +69,13 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
               ))}
           </dl>
           <p>
-            <a href={`/api/published/${slug}/onix`} download>
+            <Anchor href={`/api/published/${slug}/onix`} download>
               {t('onix')}
-            </a>
+            </Anchor>
             <br />
-            <a href={`/api/published/${slug}/datacite`} download>
+            <Anchor href={`/api/published/${slug}/datacite`} download>
               {t('datacite')}
-            </a>
+            </Anchor>
           </p>
         </>
       }
