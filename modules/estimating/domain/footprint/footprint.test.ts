@@ -20,7 +20,7 @@ const route: Routed = {
 
 describe('footprint', () => {
   it('adds the paper with its waste, machine hours, plates and transport, per copy', () => {
-    // 1000 sheets of 0.35 m² and 100 g/m² are 35 kg; 4 plates 6 kg; half an hour 2.5 kg; 20 kg brought 2 kg.
+    // 1000 sheets of 0.35 m² and 100 g/m² are 35 kg; 4 plates 6 kg; half an hour 2.5 kg; 20 kg delivered 2 kg.
     expect(footprintOf(route, 100, given)).toEqual({
       gramsPerCopy: 455,
       paperGramsPerCopy: 350,

@@ -20,7 +20,7 @@ const mm2PerM2 = 1e6;
 
 /**
  * What a copy emits along the route that its price was calculated from: all paper that is cut from, waste included, the hours of the
- * machines, the plates, and bringing it. Undefined for a route without paper of ours.
+ * machines, the plates, and delivery. Undefined for a route without paper of ours.
  */
 export function footprintOf(
   { lines, pieceWeightG }: Routed,
@@ -35,8 +35,8 @@ export function footprintOf(
   const paperKg = sum(used, ({ kilos, certificate }) => kilos * factors[certificate === 'fsc_recycled' ? 'recycled_paper_kg' : 'paper_kg']);
   const hours = sum(lines, (line) => line.hours ?? 0);
   const plates = sum(lines, (line) => (line.unit === 'plate' && line.hours === undefined ? line.quantity : 0));
-  const broughtKg = (pieceWeightG * copies) / gramsPerKilo;
-  const total = paperKg + hours * factors.machine_hour + plates * factors.plate + broughtKg * factors.transport_kg;
+  const deliveredKg = (pieceWeightG * copies) / gramsPerKilo;
+  const total = paperKg + hours * factors.machine_hour + plates * factors.plate + deliveredKg * factors.transport_kg;
   const perCopy = (kilos: number) => Math.round((kilos * gramsPerKilo) / copies);
   const byCode = new Map(used.map(({ paper, certificate }) => [paper.code, { code: paper.code, certificate }]));
   return { gramsPerCopy: perCopy(total), paperGramsPerCopy: perCopy(paperKg), papers: [...byCode.values()] };
