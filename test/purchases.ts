@@ -46,8 +46,8 @@ export type PurchaseShop = Awaited<ReturnType<typeof openPurchaseShop>>;
 /** The mails of a kind, oldest first. */
 export function mailsOf(shop: TestShop, kind: string) {
   return shop.kernel.act(({ tx }) =>
-    tx.rows<{ subject: string; recipients: string[]; attachments: { name: string }[] }>(
-      sql`SELECT subject, recipients, attachments FROM mails WHERE kind = ${kind} ORDER BY id`,
+    tx.rows<{ subject: string; text: string; recipients: string[]; attachments: { name: string }[] }>(
+      sql`SELECT subject, body_text AS text, recipients, attachments FROM mails WHERE kind = ${kind} ORDER BY id`,
     ),
   );
 }

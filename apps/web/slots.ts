@@ -18,6 +18,7 @@ import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/pr
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { customerInvoicesTab } from '#modules/invoicing/web/relation-tab.ts';
 import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
 import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { fillFloorTools } from '#modules/planning/web/floor/floor-tools.ts';
@@ -63,7 +64,15 @@ export function fillSlots(): void {
   fillBasketBulkActs([sendLinksAct]);
   fillMyOrderSections([myComplaintsSection]);
   fillProductShelves([customersShelf]);
-  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
+  fillRelationTabs([
+    customerBasketsTab,
+    priceAgreementsTab,
+    customerArticlesTab,
+    customerFilesTab,
+    customerInvoicesTab,
+    relationComplaintsTab,
+    customerApiTab,
+  ]);
   fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([

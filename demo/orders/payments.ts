@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
+import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { actsOf, staffOf } from '../acts.ts';
@@ -42,6 +43,12 @@ export async function fillPayments({ kernel }: DemoContext): Promise<void> {
     { amount: '-1245.60', name: 'Papierhandel Noord', text: 'Nota 88123' },
   ];
   await read(yesterday, 1);
+  const [late] = await kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+      SELECT id FROM invoices WHERE type = 'invoice' AND status = 'sent' AND settled = 0 AND credited_gross = 0 AND send_to <> '' AND due_on < ${receivedOn}
+      ORDER BY due_on, id LIMIT 1`),
+  );
+  if (late) await act(remindInvoicesEndpoint, finance, { ids: [late.id] }, days.moment(1, 300));
 }
 
 const lineOf = ({ gross, customer, number }: Open): SampleBankLine => ({

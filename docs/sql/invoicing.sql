@@ -117,17 +117,20 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
     CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt", i.installment
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
+    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt",
+    (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
+WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-  WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
-SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
+  WHERE true AND true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
+SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.list, search: "uu"
 SELECT count(*) FILTER (WHERE (false OR ((c.search_text || '') LIKE searchable($1) OR (c.search_text || '') LIKE searchable($2)))) AS met
-FROM (SELECT i.* FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
+FROM (SELECT i.* FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
 WITH met AS MATERIALIZED (
-  SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true
+  SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true AND true
   )
 SELECT s.count, s.net,
   (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
@@ -142,7 +145,10 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
     CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END AS net, CASE WHEN i.type = 'credit_note' THEN -i.vat ELSE i.vat END AS vat, CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross, CASE WHEN i.type = 'credit_note' THEN (
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt", i.installment
+    CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
+    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt",
+    (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
+WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;

@@ -338,6 +338,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.uses.baskets': { count: number };
     'baskets.uses.deliveries': { count: number };
     'baskets.uses.tolerances': { count: number };
+    'baskets.relation.openQuotes': { count: number; total: string | number };
     'baskets.set.named': { first: string | number; others: string | number };
     'baskets.set.perSetOf': { part: string | number };
     'baskets.set.questionsOf': { part: string | number };

@@ -67,6 +67,12 @@ export const invoiceRow = invoiceState.extend({
   /** What was paid of it, and what is still to be paid; below zero the customer has it to come. */
   settled: money,
   open: money,
+  /** How many reminders were sent, and when the last one was. */
+  reminders: count,
+  remindedOn: z.string().nullable(),
+  /** Why no reminder goes by itself: the complaints that dispute it, or what was agreed with the customer. */
+  disputedBy: z.string().nullable(),
+  isReminded: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   installment: installmentOf.nullable(),

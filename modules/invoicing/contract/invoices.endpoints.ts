@@ -31,7 +31,12 @@ export const listInvoicesEndpoint = endpoint({
   path: '/api/invoices',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ ...pageByIdInput, status: z.enum(['concept', 'final', 'sent', 'overdue']).optional(), search: text(100).optional() }),
+  input: z.object({
+    ...pageByIdInput,
+    status: z.enum(['concept', 'final', 'sent', 'overdue', 'collection']).optional(),
+    customerId: id.optional(),
+    search: text(100).optional(),
+  }),
   output: pageOf(invoiceRow).extend({ net: money }),
 });
 
@@ -50,6 +55,7 @@ export const readInvoiceCountsEndpoint = endpoint({
     sent: z.number().int(),
     sentIsExact: z.boolean(),
     overdue: z.number().int(),
+    collection: z.number().int(),
     /** Returns of which finance decides. */
     returnCredits: z.number().int(),
   }),

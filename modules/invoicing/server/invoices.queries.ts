@@ -5,18 +5,25 @@ import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invo
 import { listBasketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { creditedOfLine, findInvoice, isSent, maxCounted } from './invoices.store.ts';
 import { isOverdue, openOf } from './payment/open-invoices.ts';
+import { disputeOf, isForCollection, remindersOf } from './reminder/remind-invoices.ts';
 import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
 
-export const listInvoices = query(listInvoicesEndpoint, async (context, { status, search, cursor, limit }) => {
+export const listInvoices = query(listInvoicesEndpoint, async (context, { status, customerId, search, cursor, limit }) => {
   const today = shopDay(context).toString();
-  const filter =
-    status === 'sent' ? isSent : status === 'overdue' ? isOverdue(today) : status ? sql`i.status IN ${constants([status])}` : sql`true`;
+  const filterOf = {
+    concept: sql`i.status IN ('concept')`,
+    final: sql`i.status IN ('final')`,
+    sent: isSent,
+    overdue: isOverdue(today),
+    collection: isForCollection(today),
+  };
+  const filter = sql`${status ? filterOf[status] : sql`true`} AND ${customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`}`;
   const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
   const { found, count, net } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
   const rows = found.slice(0, limit);
@@ -100,7 +107,9 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
       CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND ${openOf} > 0
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
       ${ofType(sql`i.net`)} AS net, ${ofType(sql`i.vat`)} AS vat, ${ofType(sql`i.gross`)} AS gross, ${signedVatRows} AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-      CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt", i.sent_at AS "sentAt", i.installment
+      CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt",
+      ${remindersOf}::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE ${context.kernel.config.timeZone})::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
+      ${disputeOf} AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE ${where} ORDER BY i.id DESC LIMIT ${rowsUpTo(limit)}`,

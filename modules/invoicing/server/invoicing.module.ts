@@ -14,7 +14,7 @@ import { prepaymentReader } from './installment/prepayments.ts';
 import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
-import { invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
+import { invoiceReminderMailKinds, invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
@@ -37,6 +37,8 @@ import { skipBankLine } from './payment/skip-bank-line.ts';
 import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { postInvoices } from './post-invoices.ts';
+import { invoiceReminderJob, invoiceRemindersJob } from './reminder/invoice-reminders.job.ts';
+import { remindInvoices } from './reminder/remind-invoices.ts';
 import { invoiceRetention } from './retention.ts';
 import { creditReturn } from './return/credit-return.ts';
 import { declineReturnCredit } from './return/decline-return-credit.ts';
@@ -74,6 +76,7 @@ export const invoicingModule: ServerModule = {
     finalizeInvoices,
     sendInvoices,
     postInvoices,
+    remindInvoices,
     creditInvoice,
     ...[listReturnCredits, creditReturn, declineReturnCredit],
     importBankFile,
@@ -109,6 +112,8 @@ export const invoicingModule: ServerModule = {
     confirmPaidOrderJob,
     collectiveRunsJob,
     collectiveRunJob,
+    invoiceRemindersJob,
+    invoiceReminderJob,
   ],
   slots: [
     setUpInvoiceNumbers,
@@ -116,6 +121,7 @@ export const invoicingModule: ServerModule = {
     ...invoicingRowUses,
     ...invoicingMailKinds,
     ...unpaidMailKinds,
+    ...invoiceReminderMailKinds,
     runMailKind,
     invoiceMailContributor,
     toInvoiceTile,

@@ -21,6 +21,20 @@ export const unpaidMailKinds = (['payment_reminder', 'order_unpaid'] as const).m
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: orderFields, schedule: { isOn: true, afterDays: unpaidDays[kind] } }),
 );
 
+/** The reminders of an open invoice, in their order. */
+export const invoiceReminderKinds = ['invoice_reminder_1', 'invoice_reminder_2', 'invoice_reminder_3'] as const;
+const reminderFields = { ...fields, days: '7', costs: '€ 152,00' };
+/** Working days after the due day, unless the shop configures others. */
+const reminderDays = [5, 10, 15];
+
+/** The mails about an invoice that was not paid in time. */
+export const invoiceReminderMailKinds = invoiceReminderKinds.map((kind, index) =>
+  mailKinds.entry({
+    ...{ kind, text: `invoicing.mail.${kind}`, fields: reminderFields },
+    schedule: { isOn: true, afterDays: reminderDays[index]! },
+  }),
+);
+
 const runFields = {
   ...{ run: 'Wekelijks', date: '23 november 2026', made: '12', amount: '€ 4.310,00', blocked: '1', leftOut: '0' },
   link: 'https://drukkerij.example/dashboard/invoice?tab=concept',

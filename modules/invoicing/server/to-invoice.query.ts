@@ -16,6 +16,7 @@ import { isSent, maxCounted } from './invoices.store.ts';
 import { isOverdue } from './payment/open-invoices.ts';
 import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
+import { isForCollection } from './reminder/remind-invoices.ts';
 
 export const listProposals = query(listProposalsEndpoint, async (context, { search }) => {
   const { tx } = context;
@@ -52,20 +53,21 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
 
 export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context) => {
   const { tx } = context;
-  const late = isOverdue(shopDay(context).toString());
+  const today = shopDay(context).toString();
   const [counted, due] = await Promise.all([
-    tx.row<{ concept: number; final: number; sent: number; overdue: number; returnCredits: number }>(
+    tx.row<{ concept: number; final: number; sent: number; overdue: number; collection: number; returnCredits: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
         (SELECT count(*) FROM invoices i WHERE i.status = 'final') AS final,
         (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${maxCounted + 1}) s) AS sent,
-        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${late} LIMIT ${maxCounted + 1}) o) AS overdue,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isOverdue(today)} LIMIT ${maxCounted + 1}) o) AS overdue,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isForCollection(today)} LIMIT ${maxCounted + 1}) c) AS collection,
         (SELECT count(*)::int FROM ${shippingTables.returns} r WHERE r.credit = 'proposed') AS "returnCredits"`,
       'once',
     ),
     tx.row<DueOrders>(dueOrdersColumnar, 'once'),
   ]);
-  const { concept, final, sent, overdue, returnCredits } = counted!;
+  const { concept, final, sent, overdue, collection, returnCredits } = counted!;
   return {
     toInvoice: countProposals(due!).count,
     concept,
@@ -73,6 +75,7 @@ export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context
     sent: Math.min(sent, maxCounted),
     sentIsExact: sent <= maxCounted,
     overdue: Math.min(overdue, maxCounted),
+    collection: Math.min(collection, maxCounted),
     returnCredits,
   };
 });

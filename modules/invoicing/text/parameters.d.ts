@@ -30,6 +30,12 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.payment_reminder.message': { name: string | number; number: string | number; amount: string | number; lapses: string | number };
     'invoicing.mail.order_unpaid.subject': { number: string | number };
     'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
+    'invoicing.mail.invoice_reminder_1.subject': { number: string | number };
+    'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; order: string | number; date: string | number };
+    'invoicing.mail.invoice_reminder_2.subject': { number: string | number };
+    'invoicing.mail.invoice_reminder_2.message': { name: string | number; number: string | number; order: string | number; date: string | number; days: string | number; amount: string | number };
+    'invoicing.mail.invoice_reminder_3.subject': { number: string | number };
+    'invoicing.mail.invoice_reminder_3.message': { name: string | number; number: string | number; order: string | number; days: string | number; amount: string | number; costs: string | number };
     'invoicing.facts.invoice_run_made': { frequency: string | number; made: number };
     'invoicing.facts.invoice_run_left_out': { customer: string | number };
     'invoicing.facts.invoice_run_taken_in': { customer: string | number };
@@ -48,6 +54,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.invoice_paid_in_part': { number: string | number; amount: number };
     'invoicing.facts.invoice_payment_taken_back': { amount: number; number: string | number };
     'invoicing.facts.invoice_posted': { number: string | number };
+    'invoicing.facts.invoice_reminded': { reminder: string | number; number: string | number; to: string | number };
     'invoicing.facts.payment_online': { amount: number };
     'invoicing.facts.payment_refund_asked': { amount: number };
     'invoicing.facts.payment_refund_found': { amount: number };
@@ -88,6 +95,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.INVOICE_TWICE': { row: string | number };
     'invoicing.refusals.PAID_BEYOND_INVOICE': { gross: number };
     'invoicing.refusals.AMOUNTS_DISAGREE': { open: number };
+    'invoicing.refusals.INVOICE_NOT_OVERDUE': { number: string | number };
+    'invoicing.refusals.INVOICE_DISPUTED': { number: string | number; complaint: string | number };
+    'invoicing.refusals.REMINDERS_SENT': { number: string | number };
+    'invoicing.refusals.REMINDED_TODAY': { number: string | number };
+    'invoicing.refusals.REMINDER_EMAIL_MISSING': { number: string | number };
     'invoicing.runs.start': { count: number };
     'invoicing.runs.started': { made: number; net: string | number };
     'invoicing.runs.settingsTitle': { name: string | number };
@@ -110,6 +122,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.openRun': { count: string | number };
     'invoicing.list.print': { count: string | number };
     'invoicing.list.leftForPost': { count: number };
+    'invoicing.list.reminded': { count: string | number; date: string | number };
+    'invoicing.list.disputed': { complaint: string | number };
+    'invoicing.list.remind': { count: number };
+    'invoicing.list.remindQuestion': { count: number };
+    'invoicing.list.remindersSent': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };
     'invoicing.side.unprintable': { characters: string | number };
@@ -164,5 +181,6 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.installmentLine.countedOff': { number: string | number; date: string | number };
     'invoicing.installmentLine.withVat': { vat: string | number };
     'invoicing.lapses': { date: string | number };
+    'invoicing.relation.sums': { open: string | number; late: string | number; onAccount: string | number };
   }
 }

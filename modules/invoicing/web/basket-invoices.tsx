@@ -1,16 +1,10 @@
-import { Anchor } from '@mantine/core';
-import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { Money } from '#platform/web/parts/money.tsx';
-import table from '#platform/web/parts/table.module.css';
 import { InstallmentPlan } from './installment/installment-plan.tsx';
-import { InvoiceStatusOf } from './invoice-status.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
 import styles from './invoicing.module.css';
-import { useCreditedText } from './use-credited-text.ts';
 
 /** The invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
@@ -22,53 +16,5 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
       <InstallmentPlan basketId={basket.id} />
       {data?.length === 0 ? <p className={styles.quiet}>{t('empty')}</p> : <InvoiceTable rows={data} />}
     </>
-  );
-}
-
-function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] | undefined }) {
-  const tList = useTranslations('invoicing.list');
-  const tPart = useTranslations('invoicing.installment');
-  const format = useFormat();
-  const credited = useCreditedText();
-  return (
-    <div className={table.scroll}>
-      <table className={`${table.table} ${table.narrow}`}>
-        <thead>
-          <tr>
-            <th>{tList('number')}</th>
-            <th>{tList('status')}</th>
-            <th>{tList('issued')}</th>
-            <th>{tList('due')}</th>
-            <th className={table.right}>{tList('netEuro')}</th>
-            <th className={table.right}>{tList('grossEuro')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows?.map((invoice) => (
-            <tr key={invoice.id}>
-              <td>
-                <Anchor href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer" inherit>
-                  {invoice.number ?? tList('concept')}
-                </Anchor>{' '}
-                {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
-                {invoice.installment && <span className={styles.quiet}>{tPart('short', invoice.installment)}</span>}
-                {invoice.creditedBy && <span className={styles.quiet}>{credited(invoice)}</span>}
-              </td>
-              <td>
-                <InvoiceStatusOf status={invoice.status} />
-              </td>
-              <td>{invoice.issuedOn && format.date(invoice.issuedOn)}</td>
-              <td>{invoice.dueOn && format.date(invoice.dueOn)}</td>
-              <td className={table.right}>
-                <Money value={invoice.net} />
-              </td>
-              <td className={table.right}>
-                <Money value={invoice.gross} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

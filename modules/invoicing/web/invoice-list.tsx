@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { collectionCosts } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -25,7 +26,7 @@ import { VatText } from './vat-text.tsx';
 
 const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
 
-type Status = 'concept' | 'final' | 'sent' | 'overdue';
+type Status = 'concept' | 'final' | 'sent' | 'overdue' | 'collection';
 
 /** Lists draft, final or sent invoices, with the button that takes the selected ones a step further. */
 export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: Status }) {
@@ -34,10 +35,16 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   const format = useFormat();
   const credited = useCreditedText();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const isLate = status === 'overdue' || status === 'collection';
   const asked = { status, ...(search && { search }) };
   const page = usePages(listInvoicesEndpoint, asked, { live: ['invoice'] });
   const ordersOf = (row: InvoiceRow) => row.orders.map(({ number }) => number).join(', ');
   const kindOf = (row: InvoiceRow) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice')));
+  const reminderOf = ({ disputedBy, isReminded, reminders, remindedOn }: InvoiceRow) => {
+    if (disputedBy !== null) return t('disputed', { complaint: disputedBy });
+    if (remindedOn !== null) return t('reminded', { count: reminders, date: format.date(remindedOn, 'near') });
+    return isReminded ? '' : t('notReminded');
+  };
   const { columns, menu } = useListView<Column<InvoiceRow>>(`invoices_${status}`, [
     {
       key: 'number',
@@ -123,6 +130,32 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
             width: '96px',
           },
         ] satisfies Column<InvoiceRow>[])),
+    ...(isLate
+      ? ([
+          {
+            key: 'reminder',
+            title: t('reminder'),
+            cell: reminderOf,
+            text: reminderOf,
+            quiet: true,
+            wide: true,
+            width: 'minmax(96px, 0.8fr)',
+          },
+        ] satisfies Column<InvoiceRow>[])
+      : []),
+    ...(status === 'collection'
+      ? ([
+          {
+            key: 'costs',
+            title: t('costs'),
+            cell: (row) => <Money value={collectionCosts(row.open)} />,
+            text: (row) => eurosOf(collectionCosts(row.open)),
+            number: true,
+            wide: true,
+            width: '128px',
+          },
+        ] satisfies Column<InvoiceRow>[])
+      : []),
   ]);
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
@@ -134,8 +167,10 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        {status !== 'overdue' && <InvoiceStep status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
-        {(status === 'concept' || status === 'final') && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+        {status !== 'collection' && <InvoiceStep status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
+        {(status === 'concept' || status === 'final' || status === 'overdue') && picked.size === 0 && (
+          <span className={styles.quiet}>{t('pickFirst')}</span>
+        )}
         <ExportButton
           size="xs"
           name={tTabs(status)}
@@ -149,7 +184,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         columns={columns}
         source={gridSource(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        {...(status !== 'overdue' && { picked, onPick: setPicked })}
+        {...(status !== 'collection' && { picked, onPick: setPicked })}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>

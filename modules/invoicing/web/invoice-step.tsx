@@ -2,17 +2,19 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { postInvoicesEndpoint } from '#modules/invoicing/contract/post-invoices.endpoint.ts';
+import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 
-type Props = { status: 'concept' | 'final' | 'sent'; ids: number[]; onDone: () => void };
+type Props = { status: 'concept' | 'final' | 'sent' | 'overdue'; ids: number[]; onDone: () => void };
 
-/** The buttons that take the selected invoices a step further: number them, mail or post them, print them again. */
+/** The buttons that take the selected invoices a step further: number them, mail or post them, print them again, remind of them. */
 export function InvoiceStep({ status, ids, onDone }: Props) {
   if (status === 'concept') return <Finalize ids={ids} onDone={onDone} />;
+  if (status === 'overdue') return <Remind ids={ids} onDone={onDone} />;
   return status === 'final' ? <Send ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
 }
 
@@ -37,6 +39,29 @@ function Finalize({ ids, onDone }: StepProps) {
       onConfirm={() => finalise.run({ ids })}
     >
       {t('finalise', { count: ids.length })}
+    </ConfirmButton>
+  );
+}
+
+function Remind({ ids, onDone }: StepProps) {
+  const t = useTranslations('invoicing.list');
+  const remind = useAct(remindInvoicesEndpoint, {
+    invalidates: ['invoicing'],
+    onDone: ({ length: count }) => {
+      onDone();
+      notify({ kind: 'success', title: t('remindersSent', { count }) });
+    },
+  });
+  return (
+    <ConfirmButton
+      size="xs"
+      variant="filled"
+      disabled={ids.length === 0}
+      question={t('remindQuestion', { count: ids.length })}
+      verb={t('remindVerb')}
+      onConfirm={() => remind.run({ ids })}
+    >
+      {t('remind', { count: ids.length })}
     </ConfirmButton>
   );
 }

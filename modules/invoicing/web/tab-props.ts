@@ -1,4 +1,4 @@
-export const invoiceTabs = ['toInvoice', 'runs', 'concept', 'final', 'sent', 'overdue', 'returnCredits'] as const;
+export const invoiceTabs = ['toInvoice', 'runs', 'concept', 'final', 'sent', 'overdue', 'collection', 'returnCredits'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
 /** What the page passes to each tab: the state of the URL, and the functions that change it. */

@@ -80,6 +80,7 @@ export const customerFields = {
   paymentDays: z.number().int().min(0).max(120).default(30),
   paymentPlan: z.array(paymentPart).max(12).default([]),
   invoiceFrequency: z.enum(invoiceFrequencies).default('per_order'),
+  invoiceReminders: z.boolean().default(true),
   poRequired: z.boolean().default(false),
   proofRequired: z.boolean().default(true),
   fsc: z.boolean().default(false),
@@ -219,6 +220,8 @@ export const customerView = z.object({
   paymentDays: z.number(),
   paymentPlan: z.array(paymentPart),
   invoiceFrequency: z.enum(invoiceFrequencies),
+  /** Whether open invoices are reminded of by night. */
+  invoiceReminders: z.boolean(),
   poRequired: z.boolean(),
   proofRequired: z.boolean(),
   fsc: z.boolean(),

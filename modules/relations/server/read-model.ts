@@ -52,6 +52,7 @@ export const relationsTables = {
     'iban',
     'id',
     'invoice_frequency',
+    'invoice_reminders',
     'kvk',
     'language',
     'mis_id',

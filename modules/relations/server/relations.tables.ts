@@ -53,6 +53,7 @@ export const customers = pgTable('customers', {
   paymentDays: integer('payment_days').notNull().default(30),
   paymentPlan: jsonb('payment_plan').$type<readonly PaymentPart[]>().notNull().default([]),
   invoiceFrequency: text('invoice_frequency').notNull().default('per_order'),
+  invoiceReminders: boolean('invoice_reminders').notNull().default(true),
   poRequired: boolean('po_required').notNull().default(false),
   proofRequired: boolean('proof_required').notNull().default(true),
   accountManagerId: reference('account_manager_id'),

@@ -5,9 +5,10 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
-import { usePages } from '#platform/web/call/use-call.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -20,10 +21,12 @@ const groups = ['all', 'quotes', 'running', 'done'] as const satisfies readonly 
 /** The quotes and orders of one customer, newest first. */
 export default function CustomerBaskets({ customerId }: { customerId: number }) {
   const t = useTranslations('baskets.relation');
+  const format = useFormat();
   const tList = useTranslations('baskets.list');
   const [group, setGroup] = useState<(typeof groups)[number]>('all');
   const query = { customerId, limit: 50, sort: 'number' as const, descending: true, ...(group !== 'all' && { group }) };
   const page = usePages(listBasketsEndpoint, query, { live: ['basket'] });
+  const { data: quotes } = useCall(listBasketsEndpoint, { customerId, group: 'quotes', limit: 1 }, { live: ['basket'] });
   if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   return (
     <>
@@ -34,6 +37,9 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
         value={group}
         onChange={(value) => setGroup(groups.find((one) => one === value) ?? 'all')}
       />
+      {quotes !== undefined && quotes.count > 0 && (
+        <p>{t('openQuotes', { count: quotes.count, total: format.money(quotes.total, { sign: true }) })}</p>
+      )}
       {!page.loading && page.rows.length === 0 && <p className={styles.empty}>{t('noOrders')}</p>}
       {page.rows.length > 0 && (
         <ScrollBox className={styles.scroll} aria-label={t('orders')}>

@@ -22,7 +22,7 @@ export const importSheets = {
     column('creditLimitEuro', 'number'),
     column('paymentDays', 'number'),
     column('invoiceFrequency', 'choice'),
-    ...['poRequired', 'proofRequired', 'fsc'].map((field) => column(field, 'yesNo')),
+    ...['invoiceReminders', 'poRequired', 'proofRequired', 'fsc'].map((field) => column(field, 'yesNo')),
     ...['accountManagerId', 'orderManagerId', 'prepressManagerId'].map((field) => column(field, 'choice')),
     column('notes'),
   ],

@@ -24,6 +24,7 @@ export const mergeFields = [
   'paymentDays',
   'paymentPlan',
   'invoiceFrequency',
+  'invoiceReminders',
   'poRequired',
   'proofRequired',
   'fsc',

@@ -38,6 +38,7 @@ export type CustomerValues = {
   paymentDays: number;
   paymentPlan: PaymentPartValues[];
   invoiceFrequency: (typeof invoiceFrequencies)[number];
+  invoiceReminders: boolean;
   poRequired: boolean;
   proofRequired: boolean;
   fsc: boolean;
@@ -72,7 +73,16 @@ export function customerInput(values: CustomerValues): CustomerInput {
 const labelled = [
   ...['name', 'misId', 'vatNumber', 'kvk', 'oin', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
   ...['customerType', 'business', 'language', 'priceListType', 'surchargePercent', 'rounding', 'vatType', 'creditLimitEuro'],
-  ...['invoiceFrequency', 'poRequired', 'proofRequired', 'fsc', 'accountManagerId', 'orderManagerId', 'prepressManagerId'],
+  ...[
+    'invoiceFrequency',
+    'invoiceReminders',
+    'poRequired',
+    'proofRequired',
+    'fsc',
+    'accountManagerId',
+    'orderManagerId',
+    'prepressManagerId',
+  ],
   ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],
 ] as const;
 /** Text keys of fields whose key differs from their name. */

@@ -48,6 +48,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   paymentDays: 30,
   paymentPlan: [],
   invoiceFrequency: 'per_order',
+  invoiceReminders: true,
   poRequired: false,
   proofRequired: true,
   fsc: false,

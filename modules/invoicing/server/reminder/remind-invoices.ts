@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
+import { collectionCosts, decideRemind, reminderCount } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
+import type { invoiceReminderKinds } from '#modules/invoicing/server/mail-kinds.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { readBrand } from '#modules/shipping/server/public.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { findFile } from '#platform/server/files/files.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
+import { invoiceEmail } from '../due-orders.ts';
+import { type Invoice, idsPerBasket, linesOf, lockInvoices } from '../invoices.store.ts';
+import { isOverdue, openOf } from '../payment/open-invoices.ts';
+import { invoiceReminders } from './reminders.tables.ts';
+
+/** How many reminders of invoice `i` were sent. */
+export const remindersOf = sql`coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)`;
+/** The complaints that hold the invoices of the orders on invoice `i`; null without one. */
+export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM ${basketsTables.baskets} b
+  WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id))`;
+
+/** Invoice `i` is still overdue after its last reminder. */
+export const isForCollection = (today: string): SQL => sql`${isOverdue(today)} AND ${remindersOf} >= ${reminderCount}`;
+
+type Reminding = {
+  isOverdue: boolean;
+  disputedBy: string | null;
+  open: Money;
+  daysLate: number;
+  sendTo: string;
+  reminders: number;
+  remindedAt: string | null;
+};
+
+async function readReminding(tx: ReadTx, id: number, today: string): Promise<Reminding> {
+  const found = await tx.row<Reminding>(sql`
+    SELECT coalesce(${isOverdue(today)}, false) AS "isOverdue", ${disputeOf} AS "disputedBy", ${openOf} AS open, (${today}::date - i.due_on) AS "daysLate",
+      coalesce(nullif(i.send_to, ''), ${invoiceEmail}, '') AS "sendTo", ${remindersOf}::int AS reminders,
+      (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt"
+    FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id WHERE i.id = ${id}`);
+  return found!;
+}
+
+export const remindInvoices = command(remindInvoicesEndpoint, async (context, { ids }) => {
+  const sent = [];
+  for (const invoice of await lockInvoices(context.tx, ids)) {
+    const decided = await remindOf(context, invoice);
+    if (!decided.accepted) return decided;
+    sent.push({ id: invoice.id, reminder: decided.value });
+  }
+  return sent;
+});
+
+/** Mails the next reminder of a locked invoice and records it, or refuses. */
+export async function remindOf(context: CommandContext, invoice: Invoice): Promise<ReturnType<typeof decideRemind>> {
+  const { tx, now } = context;
+  const today = shopDay(context);
+  const state = await readReminding(tx, invoice.id, today.toString());
+  const remindedOn = state.remindedAt === null ? null : shopDay({ ...context, now: Temporal.Instant.from(state.remindedAt) });
+  const decided = decideRemind({ ...state, number: invoice.number ?? '', remindedOn }, today);
+  if (!decided.accepted) return decided;
+  const to = state.sendTo;
+  await tx.db.insert(invoiceReminders).values({ invoiceId: invoice.id, number: decided.value, sentAt: now.toString(), sentTo: to });
+  await mailReminder(context, { invoice, reminder: decided.value, ...state });
+  const data = { number: invoice.number ?? '', reminder: decided.value, to };
+  const orders = [...idsPerBasket(await linesOf(tx, invoice.id)).keys()].map((basket) => ({ basket }));
+  // An invoice of an earlier program has no orders here.
+  for (const order of orders.length > 0 ? orders : [{}])
+    await tx.record({ fact: 'invoice.reminded', refs: { ...order, invoice: invoice.id }, data });
+  return decided;
+}
+
+type Reminder = Pick<Reminding, 'open' | 'daysLate' | 'sendTo'> & { invoice: Invoice; reminder: number };
+
+async function mailReminder(context: CommandContext, { invoice, reminder, open, daysLate, sendTo }: Reminder): Promise<void> {
+  const { tx } = context;
+  const language = readerLanguage(invoice.language);
+  const formats = documentFormats(language);
+  const brand = await readBrand(tx, invoice.businessUnitId);
+  const file = invoice.fileId === null ? undefined : await findFile(tx, invoice.fileId);
+  const params = {
+    number: invoice.number!,
+    order: invoice.orderNumber,
+    name: invoice.recipient.attention ?? invoice.recipient.name,
+    amount: formats.money(open),
+    date: formats.date(invoice.dueOn!),
+    days: String(daysLate),
+    costs: formats.money(collectionCosts(open)),
+  };
+  const kind = `invoice_reminder_${reminder}` as (typeof invoiceReminderKinds)[number];
+  const { subject, message } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
+  await queueMail(context, {
+    ...{ kind, refs: [`invoice:${invoice.id}`], to: [sendTo], brand, sentBy: context.actor, subject },
+    ...writeMail({ language, brand, message, signature: brand.name }),
+    attachments: file ? [{ name: file.name, mime: file.mime, fileKey: file.key }] : [],
+  });
+}
