@@ -93,7 +93,7 @@ it('has payments, one in part, an overdue invoice and bank lines to match', asyn
   expect(await count(`invoices WHERE status = 'paid'`)).toBeGreaterThan(2);
   expect(await count(`invoices WHERE status = 'sent' AND settled > 0 AND settled < gross - credited_gross`)).toBe(1);
   expect(await count(`invoices WHERE type = 'invoice' AND status = 'sent' AND settled = 0 AND due_on < now()::date`)).toBeGreaterThan(0);
-  expect(await count('invoice_reminders')).toBe(1);
+  expect(await count('invoice_reminders')).toBeGreaterThan(0);
   expect(await count(`bank_lines WHERE status = 'open'`)).toBe(3);
   expect(await count(`bank_lines WHERE status = 'skipped'`)).toBe(1);
 });

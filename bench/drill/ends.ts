@@ -26,6 +26,10 @@ type Search = { kernel: Kernel; shop: readonly Walked[]; actors: readonly Actor[
 const actsAtRandom = 30;
 /** Longer than any way of an order of some lines; a longer one goes round. */
 const actsOfWay = 250;
+/** Glue and ink dry within days. */
+const mostWaits = 60;
+/** An act that takes this long is told. */
+const slowMs = 10_000;
 const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /**
@@ -44,9 +48,9 @@ export async function searchEnds(
     const begun = await perform(search, newBasket(luck.of(shop), `End ${counts.baskets}`), kernel.clock.now());
     const { id } = begun.answer as OutputOf<typeof createBasketEndpoint>;
     const own = new Set<string>();
-    const end = await findEnd(search, id, luck, own);
+    const end = await findEnd(search, id, luck, own).catch((error: Error) => say(`dead end: basket ${id}: ${error.stack}`));
     counts.baskets += 1;
-    if (end === undefined) counts.deadEnds += 1;
+    if (!end) counts.deadEnds += 1;
     else {
       for (const state of own) passed.add(state);
       counts[end === 'closed' ? 'closed' : 'canceled'] += 1;
@@ -66,6 +70,7 @@ async function findEnd(search: Search, id: number, luck: Chance, passed: Set<str
   const { kernel, shop, say } = search;
   const acts: string[] = [];
   let now = kernel.clock.now();
+  let waits = 0;
   let atRandom = luck.between(5, actsAtRandom);
   for (;;) {
     const basket = await read(search, id);
@@ -77,9 +82,12 @@ async function findEnd(search: Search, id: number, luck: Chance, passed: Set<str
       continue;
     }
     const step = await goOn(search, basket, luck, now);
-    if (step.until) now = step.until;
+    if (step.until) {
+      now = step.until;
+      waits += 1;
+    }
     if (step.led) acts.push(step.led);
-    if (acts.length < actsOfWay && (step.led || step.until)) continue;
+    if (acts.length < actsOfWay && (step.led || (step.until && waits < mostWaits))) continue;
     const why = step.led ? acts.slice(-8) : [...new Set(step.refused)];
     say(`dead end: basket ${id} ${basket.status}, lines ${linesOf(basket)}: ${why.join(', ')}`);
     return undefined;
@@ -107,6 +115,17 @@ type Done = { code?: string; answer?: unknown; until?: Temporal.Instant };
 
 /** Does what an attempt asks, as a user with the right to it; waits until glue or ink has dried. */
 async function perform(search: Search, attempt: Attempt, now: Temporal.Instant): Promise<Done> {
+  const begun = performance.now();
+  try {
+    return await performNow(search, attempt, now);
+  } finally {
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds * 1000 > slowMs)
+      search.say(`slow: ${nameOf(attempt)} took ${seconds.toFixed(0)} s: ${JSON.stringify('input' in attempt ? attempt.input : {})}`);
+  }
+}
+
+async function performNow(search: Search, attempt: Attempt, now: Temporal.Instant): Promise<Done> {
   const { kernel, actors } = search;
   try {
     if ('seam' in attempt) return { answer: await kernel.act((context) => byHand(context, attempt), { now }) };
@@ -115,7 +134,7 @@ async function perform(search: Search, attempt: Attempt, now: Temporal.Instant):
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 409 && error.status !== 404)) throw error;
     const again = withShownPrice(attempt, error);
-    if (again) return perform(search, again, now);
+    if (again) return performNow(search, again, now);
     return { code: error.code, ...(error.code === 'CURING_UNTIL' && { until: now.add({ hours: 24 }) }) };
   }
 }

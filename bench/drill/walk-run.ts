@@ -42,7 +42,10 @@ export async function byHand(context: CommandContext, { run }: Extract<Attempt, 
 export function withShownPrice(attempt: Attempt, error: HttpError): Attempt | undefined {
   if ('seam' in attempt) return undefined;
   const { input } = attempt;
-  if (error.code === 'PRICE_CHANGED') return { ...attempt, input: { ...input, price: moneyFromEuros(Number(error.params.price)) } };
+  if (error.code === 'PRICE_CHANGED') {
+    const price = moneyFromEuros(Number(error.params.price));
+    return price === input.price ? undefined : { ...attempt, input: { ...input, price } };
+  }
   const shown = error instanceof StaleVersionError ? error.current.difference : undefined;
   return shown === undefined || shown === input.difference ? undefined : { ...attempt, input: { ...input, difference: shown } };
 }

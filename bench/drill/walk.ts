@@ -82,7 +82,9 @@ export async function walk({
   states = 0,
   say = () => undefined,
 }: WalkOptions): Promise<WalkCounts> {
-  const database = openPool(databaseUrl, walkers);
+  // A statement or a lock without an end ends with its name; the walkers wait for each other, never that long.
+  const endless = { waitMs: 120_000, statementMs: 60_000, searchMs: 60_000, lockMs: 60_000, idleTransactionMs: 120_000, jobMs: 60_000 };
+  const database = openPool(databaseUrl, { connections: walkers, mostWaiting: walkers * 4, ...endless });
   try {
     const { kernel, orderings } = await fillDrillShop(database, dataDir);
     const counts: WalkCounts = {
