@@ -38,6 +38,7 @@ export { type PrintedPage, printedPages } from './line/line-pictures.ts';
 export { changeLine } from './line/lines.store.ts';
 export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
 export { matchesWords } from './list/match-words.ts';
+export { mailAnswer } from './mail/answer-mails.ts';
 export { mailContributors } from './mail/mail-contributors.ts';
 export { confirmChecks } from './order/confirm-checks.ts';
 export { confirmPaidOrder } from './order/confirm-order.ts';

@@ -56,6 +56,7 @@ it('leaves a paid order that something refuses to the order manager, says so onc
   const id = await paidOrder(() => block(true));
   await night();
   expect([await statusOf(id), await waitsOf(id)]).toEqual(['quote_approved', [{ count: 1 }]]);
+  expect(await rows(sql`SELECT subject FROM mails WHERE kind = 'paid_order_waits_manager'`)).toHaveLength(1);
   await block(false);
   await night();
   expect([await statusOf(id), await waitsOf(id)]).toEqual(['order_confirmation_sent', [{ count: 1 }]]);
