@@ -118,12 +118,12 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
-    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt",
+    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
 WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-  WHERE true AND true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
+  WHERE true AND true AND i.id < $3 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.list, search: "uu"
@@ -146,12 +146,12 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
 SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
-    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt",
+    coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
 WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-  WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
+  WHERE i.id = ANY($3) ORDER BY i.id DESC LIMIT $4;
 
 -- invoicing.listRuns
 WITH due AS MATERIALIZED (

@@ -27,6 +27,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [poNumber, setPoNumber] = useState(quote.poNumber);
+  const [remark, setRemark] = useState('');
   const [reason, setReason] = useState('');
   const [competitor, setCompetitor] = useState('');
   const [price, setPrice] = useState<number | string>('');
@@ -48,7 +49,8 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     setError(null);
     const theirs = competitor && Number(price) > 0 ? moneyFromEuros(Number(price)) : null;
     if (declining) void decline.run({ token, name, reason, competitor, competitorPrice: theirs });
-    else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
+    else if (agreed)
+      void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }), ...(remark && { remark }) });
     else {
       setMissing(true);
       tick.current?.focus();
@@ -121,18 +123,29 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
           </p>
         ) : (
           <>
-            {quote.poRequired && (
-              <TextInput
-                name="poNumber"
-                size="md"
-                label={t('po')}
-                value={poNumber}
-                onChange={(event) => setPoNumber(event.currentTarget.value)}
-                required
-                withAsterisk={false}
-                error={checked.at('poNumber')}
-              />
-            )}
+            <TextInput
+              name="poNumber"
+              size="md"
+              label={t('po')}
+              description={quote.poRequired ? undefined : t('optional')}
+              value={poNumber}
+              onChange={(event) => setPoNumber(event.currentTarget.value)}
+              maxLength={100}
+              required={quote.poRequired}
+              withAsterisk={false}
+              error={checked.at('poNumber')}
+            />
+            <Textarea
+              name="remark"
+              size="md"
+              label={t('remark')}
+              description={t('optional')}
+              autosize
+              minRows={2}
+              value={remark}
+              onChange={(event) => setRemark(event.currentTarget.value)}
+              maxLength={1000}
+            />
             <Checkbox
               ref={tick}
               size="md"

@@ -41,6 +41,7 @@ import { saveReason } from './basket/save-reason.ts';
 import { switchUnit } from './basket/switch-unit.ts';
 import { visitBasket } from './basket/visit-basket.ts';
 import { copyBasket } from './copy/copy-basket.ts';
+import { copyLine } from './copy/copy-line.ts';
 import { copyPreview } from './copy/preview-copy.query.ts';
 import { allowOverDelivery } from './count/allow-over-delivery.ts';
 import { closeLineShort } from './count/close-line-short.ts';
@@ -186,6 +187,7 @@ export const basketsModule: ServerModule = {
     saveTransports,
     copyPreview,
     copyBasket,
+    copyLine,
     changeCustomer,
     switchUnit,
     changeBasketType,

@@ -68,6 +68,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.order_message.message': { name: string | number; text: string | number };
     'baskets.mail.order_message_manager.subject': { customer: string | number; number: string | number };
     'baskets.mail.order_message_manager.message': { name: string | number; by: string | number; number: string | number; description: string | number; reason: string | number };
+    'baskets.mail.paid_order_waits_manager.subject': { number: string | number };
+    'baskets.mail.paid_order_waits_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };
@@ -463,5 +465,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.myOrder.instead': { address: string | number };
     'baskets.changeType.title': { number: string | number };
     'baskets.changeType.article': { line: string | number };
+    'baskets.copyLine.title': { line: string | number };
+    'baskets.copyLine.done': { number: string | number };
   }
 }

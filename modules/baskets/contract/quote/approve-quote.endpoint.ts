@@ -9,7 +9,14 @@ export const approveQuoteEndpoint = endpoint({
   path: '/api/quotes/:token/approve',
   permission: 'PUBLIC',
   token: 'quote',
-  input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
+  input: z.object({
+    token: accessToken,
+    name: requiredText(100),
+    agreed: z.literal(true),
+    choices,
+    poNumber: text(100).optional(),
+    remark: text(1000).optional(),
+  }),
   output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
   refusals: [...answerRefusals, 'QUOTE_ON_HOLD', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
 });

@@ -138,7 +138,7 @@ export async function insertCopies(
 ): Promise<number[]> {
   const made = await tx.rows<{ id: number }>(sql`
     WITH source AS MATERIALIZED (
-      SELECT l.*, row_number() OVER () AS place, nextval(pg_get_serial_sequence('lines', 'id')) AS copy_id
+      SELECT l.*, row_number() OVER () + (SELECT coalesce(max(o.position), 0) FROM lines o WHERE o.basket_id = ${basketId}) AS place, nextval(pg_get_serial_sequence('lines', 'id')) AS copy_id
       FROM (SELECT * FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id) l),
     sets AS MATERIALIZED (
       SELECT id, nextval(pg_get_serial_sequence('line_sets', 'id')) AS copy_id

@@ -12,16 +12,16 @@ export function readOrderMessages(tx: ReadTx, basketId: number): Promise<OrderMe
 /** Adds a message and records it, which refreshes the order of everybody who looks at it. */
 export async function addOrderMessage(
   { tx, actor, now }: CommandContext,
-  { basketId, text, byCustomer }: { basketId: number; text: string; byCustomer: boolean },
+  { basketId, text, byCustomer, author = actor.name }: { basketId: number; text: string; byCustomer: boolean; author?: string },
 ): Promise<{ id: number }> {
   const [added] = await tx.db
     .insert(orderMessages)
-    .values({ basketId, text, byCustomer, author: actor.name, sentAt: now.toString() })
+    .values({ basketId, text, byCustomer, author, sentAt: now.toString() })
     .returning({ id: orderMessages.id });
   await tx.record({
     fact: byCustomer ? 'basket.message_received' : 'basket.message_sent',
     refs: { basket: basketId },
-    data: { by: actor.name },
+    data: { by: author },
   });
   return added!;
 }

@@ -8,6 +8,8 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
+import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
+import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -85,6 +87,11 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     if (!numbered.accepted) return numbered;
     if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
-    return applied.accepted ? { state: 'approved' as const, answeredBy: input.name } : applied;
+    if (!applied.accepted) return applied;
+    if (input.remark) {
+      await addOrderMessage(context, { basketId: basket.id, text: input.remark, byCustomer: true, author: input.name });
+      await mailAnswer(context, 'order_message', basket.id, { by: input.name, reason: input.remark });
+    }
+    return { state: 'approved' as const, answeredBy: input.name };
   });
 });

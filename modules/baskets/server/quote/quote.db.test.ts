@@ -7,6 +7,7 @@ import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-ba
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
@@ -231,15 +232,18 @@ describe('answer quote', () => {
     ]);
     expect(totals.gross).toBe(10_133_600);
   });
-  it('asks for a purchase order number when the company requires one', async () => {
+  it('asks for a purchase order number when the company requires one, and passes a remark to the order manager', async () => {
     const strict = await addCustomer(shop, { poRequired: true });
     const { id, lineId } = await addBasket(shop, strict);
     const { version } = await read(id);
     await manager().call(sendQuoteEndpoint, { id, version });
     const token = await linkInMail(shop, 'quote', 'quote');
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'PO_REQUIRED' });
-    await shop.visitor.call(approveQuoteEndpoint, { ...approval(token, lineId), poNumber: '4500219377' });
+    const remark = 'Graag in twee zendingen.';
+    await shop.visitor.call(approveQuoteEndpoint, { ...approval(token, lineId), poNumber: '4500219377', remark });
     expect((await read(id)).poNumber).toBe('4500219377');
+    const { rows } = await manager().call(listOrderMessagesEndpoint, { id });
+    expect(rows).toMatchObject([{ byCustomer: true, author: 'Ineke Brouwer', text: remark }]);
   });
   it('declines with a reason, and the quote can be revived', async () => {
     const { id, token, lineId } = await sent();

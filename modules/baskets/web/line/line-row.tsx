@@ -36,6 +36,7 @@ import { useNotifyGangedLines } from './use-notify-ganged-lines.ts';
 const EditLineDetailsDialog = lazy(() => import('./edit-line-details.dialog.tsx'));
 const EditLineAmountDialog = lazy(() => import('./edit-line-amount.dialog.tsx'));
 const EditLineBookDialog = lazy(() => import('./edit-line-book.dialog.tsx'));
+const CopyLineDialog = lazy(() => import('#modules/baskets/web/copy/copy-line.dialog.tsx'));
 const EditLineTermsDialog = lazy(() => import('./edit-line-terms.dialog.tsx'));
 
 const CloseLineShortDialog = lazy(() => import('#modules/baskets/web/count/close-line-short.dialog.tsx'));
@@ -138,7 +139,7 @@ function LineMenu({ line, basket, editable }: Props) {
   const format = useFormat();
   const navigate = usePageNavigate();
   const tCount = useTranslations('baskets.count');
-  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | LineCountAct | null>(null);
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'copyTo' | LineCountAct | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
   const remove = useAct(removeLineEndpoint, {
@@ -175,6 +176,7 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
+          {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
           {editable && !amountFrom({ kind: line.kind, setId: line.set?.id ?? null }) && (
             <Menu.Item onClick={() => setAsking('amount')}>{t('amount')}</Menu.Item>
           )}
@@ -201,6 +203,7 @@ function LineMenu({ line, basket, editable }: Props) {
         {asking === 'details' && <EditLineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <EditLineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <EditLineBookDialog line={line} onClose={close} />}
+        {asking === 'copyTo' && <CopyLineDialog line={line} basket={basket} onClose={close} />}
         {asking === 'closeShort' && <CloseLineShortDialog line={line} onClose={close} />}
         {asking === 'deliverRest' && <DeliverRestDialog line={line} onClose={close} />}
         {asking === 'overDelivery' && <AllowOverDeliveryDialog line={line} onClose={close} />}
