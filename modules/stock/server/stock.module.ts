@@ -11,7 +11,7 @@ import { classifyItems } from './counting/classify-items.job.ts';
 import { countPosition } from './counting/count-position.ts';
 import { listCountDifferences, listDueCounts } from './counting/counts.queries.ts';
 import { discardCount } from './counting/discard-count.ts';
-import { belowMinimumTile } from './home-tile.ts';
+import { belowMinimumTile, expectedGoodsTile } from './home-tile.ts';
 import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
 import { listLocations } from './location/locations.query.ts';
@@ -94,7 +94,16 @@ export const stockModule: ServerModule = {
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions],
   slots: [
     ...[lotsImport, offersImport],
-    ...[stockAmendmentEffects, stockCheck, stockOrderCheck, paperOrderCheck, paperShortages, articleStockReader, belowMinimumTile],
+    ...[
+      stockAmendmentEffects,
+      stockCheck,
+      stockOrderCheck,
+      paperOrderCheck,
+      paperShortages,
+      articleStockReader,
+      belowMinimumTile,
+      expectedGoodsTile,
+    ],
     ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, ...stockRowUses],
   ],
 };

@@ -79,6 +79,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.orderCheck.stockBackOrder': { line: string | number; short: number };
     'stock.orderCheck.paperShort': { line: string | number; short: number; paper: string | number; day: string | number };
     'stock.home.belowMinimumUrgent': { count: string | number };
+    'stock.home.expectedUrgent': { count: string | number };
     'stock.portal.size': { width: string | number; height: string | number };
     'stock.portal.there': { quantity: string | number };
     'stock.portal.free': { quantity: string | number };

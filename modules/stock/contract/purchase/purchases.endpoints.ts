@@ -29,7 +29,7 @@ const purchaseRow = z.object({
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
 /** open: drafts and what is still to come; late: what should have come; claimed: with a claim that waits for a credit; closed: not open. */
-export const purchaseStates = ['open', 'late', 'claimed', 'closed'] as const;
+export const purchaseStates = ['open', 'expected', 'late', 'claimed', 'closed'] as const;
 
 export const listPurchasesEndpoint = endpoint({
   ...staff,

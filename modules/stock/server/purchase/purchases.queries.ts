@@ -63,10 +63,14 @@ const from = sql`FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s
       bool_or(${isOpen} AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true`;
 
+/** Goods of purchase `p` are still to come. */
+export const isExpected = sql`p.status IN ('ordered', 'confirmed', 'partly_received')`;
+
 function stateConditions(today: string): Record<(typeof purchaseStates)[number], SQL> {
   return {
     open: sql`p.status IN ('draft', 'ordered', 'confirmed', 'partly_received')`,
-    late: sql`p.status IN ('ordered', 'confirmed', 'partly_received') AND l.expected_on < ${today}`,
+    expected: isExpected,
+    late: sql`${isExpected} AND l.expected_on < ${today}`,
     claimed: sql`EXISTS (SELECT 1 FROM stock_claims k WHERE k.purchase_id = p.id AND k.ended_at IS NULL)`,
     closed: sql`p.status IN ('received', 'invoiced', 'canceled')`,
   };
