@@ -32,7 +32,7 @@ const articles = [
     nameNl: 'Voorjaarscatalogus De Lindewal',
     nameEn: 'Spring catalogue De Lindewal',
     eachEur: 0.45,
-    ...{ grams: 210, box: 50, widthMm: 210, heightMm: 210, budgetGroup: 'Marketing', portalVisible: true },
+    ...{ grams: 210, box: 50, widthMm: 210, heightMm: 210, budgetGroup: 'Marketing', ean: '8712345678906', portalVisible: true },
   },
   {
     code: 'LINDEWAL-BRIEF',

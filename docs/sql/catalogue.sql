@@ -4,7 +4,7 @@ s.name_nl AS product, a.customer_id AS "customerId", c.name AS customer,
 a.vat_rate::float8 AS "vatPercent", a.price_breaks AS "priceBreaks", a.piece_weight_g::float8 AS "pieceWeightG",
 a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder",
 a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
-a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active  ORDER BY a.code LIMIT $1;
+a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active  ORDER BY a.code LIMIT $1;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active LIMIT $1) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
 SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
@@ -17,7 +17,7 @@ s.name_nl AS product, a.customer_id AS "customerId", c.name AS customer,
 a.vat_rate::float8 AS "vatPercent", a.price_breaks AS "priceBreaks", a.piece_weight_g::float8 AS "pieceWeightG",
 a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder",
 a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
-a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
 SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id

@@ -35,6 +35,10 @@ const article = z.object({
   portalVisible: z.boolean(),
   /** Budget heading under which the owner books the article. */
   budgetGroup: z.string(),
+  /** The number in its barcode. */
+  ean: z.string(),
+  /** The account that its revenue is booked on; without one that of its group. */
+  ledgerAccount: z.string(),
   /** File id of the picture; a new picture is a new file. */
   pictureId: z.number().int().nullable(),
   active: z.boolean(),
@@ -95,9 +99,19 @@ export const articleFields = {
   reorderQuantity: pieces.default(0),
   portalVisible: z.boolean().default(true),
   budgetGroup: text(80).default(''),
+  ean: text(14).default(''),
+  ledgerAccount: text(20).default(''),
 };
 export const articleState = z.object({ id: z.number().int(), version: z.number().int() });
-export const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN', 'SIZE_INCOMPLETE'] as const;
+export const saveRefusals = [
+  'ARTICLE_CODE_TAKEN',
+  'BREAKS_FROM_ONE',
+  'BREAK_TWICE',
+  'MAX_BELOW_MIN',
+  'SIZE_INCOMPLETE',
+  'EAN_INVALID',
+  'EAN_TAKEN',
+] as const;
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** Lists possible owners, found by name, and the products an article can belong to. */

@@ -72,7 +72,7 @@ export const articles = pgTable('articles', {
   backOrder: boolean('back_order').notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
-  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en || ' ' || ean)`),
   formerCustomerId: reference('former_customer_id'),
   widthMm: integer('width_mm'),
   heightMm: integer('height_mm'),
@@ -80,6 +80,8 @@ export const articles = pgTable('articles', {
   portalVisible: boolean('portal_visible').notNull().default(true),
   budgetGroup: text('budget_group').notNull().default(''),
   pictureFileId: reference('picture_file_id'),
+  ean: text().notNull().default(''),
+  ledgerAccount: text('ledger_account').notNull().default(''),
 });
 
 export const questions = pgTable('questions', {

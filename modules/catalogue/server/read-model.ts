@@ -11,6 +11,7 @@ export const catalogueTables = {
     'customer_id',
     'height_mm',
     'id',
+    'ledger_account',
     'max_stock',
     'min_stock',
     'name_en',

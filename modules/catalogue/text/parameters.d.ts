@@ -30,6 +30,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.facts.sub_group_picture_set': { name: string | number; file: string | number };
     'catalogue.facts.sub_group_picture_removed': { name: string | number };
     'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
+    'catalogue.refusals.EAN_TAKEN': { article: string | number };
     'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };
     'catalogue.refusals.ARTICLE_CODE_TAKEN': { code: string | number };
     'catalogue.refusals.ARTICLE_OWNER_FIXED': { article: string | number };

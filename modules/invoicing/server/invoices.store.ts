@@ -56,9 +56,9 @@ export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly Ne
   // A line copied from an earlier invoice keeps its ledger account; transport without an account of its own has that of its product.
   await tx.rows(sql`
     UPDATE invoice_lines i SET ledger_account = coalesce(CASE WHEN i.kind = 'transport' THEN nullif(p.transport_account, '') END,
-      nullif(s.ledger_account, ''), nullif(g.ledger_account, ''), p.other_account)
+      nullif(a.ledger_account, ''), nullif(s.ledger_account, ''), nullif(g.ledger_account, ''), p.other_account)
     FROM payment_settings p, ${basketsTables.lines} l LEFT JOIN ${catalogueTables.subGroups} s ON s.id = l.sub_group_id
-    LEFT JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
+    LEFT JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id LEFT JOIN ${catalogueTables.articles} a ON a.id = l.article_id
     WHERE i.invoice_id = ${invoiceId} AND i.ledger_account = '' AND l.id = i.line_id`);
   await tx.rows(sql`
     UPDATE invoice_lines i SET ledger_account = p.ahead_account FROM payment_settings p

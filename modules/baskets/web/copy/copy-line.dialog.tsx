@@ -21,7 +21,11 @@ export default function CopyLineDialog({ line, basket, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 150);
   const asked = { group: 'quotes', sort: 'number', descending: true, limit: 20 } as const;
-  const { data } = useCall(listBasketsEndpoint, { ...asked, ...(search ? { search } : { customerId: basket.customer.id }) }, { keepPrevious: true });
+  const { data } = useCall(
+    listBasketsEndpoint,
+    { ...asked, ...(search ? { search } : { customerId: basket.customer.id }) },
+    { keepPrevious: true },
+  );
   const rows = (data?.rows ?? []).filter(({ id, status }) => id !== basket.id && decideEditLines(status).accepted);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const labelOf = ({ number, customer, description }: (typeof rows)[number]) => [number, customer, description].filter(Boolean).join(' · ');

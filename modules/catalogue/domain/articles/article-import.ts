@@ -22,6 +22,8 @@ export type ArticleValues = {
   widthMm: number | null;
   heightMm: number | null;
   budgetGroup: string;
+  ean: string;
+  ledgerAccount: string;
   backOrder: boolean;
 };
 
@@ -124,6 +126,8 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field('widthMm', lengthReader, 'breedte width largeur'),
     field('heightMm', lengthReader, 'hoogte height lengte hauteur length'),
     field('budgetGroup', textReader(80), 'budget budgetgroep kostenplaats budgetgroup costcenter'),
+    field('ean', textReader(14), 'ean ean13 eancode barcode gtin streepjescode'),
+    field('ledgerAccount', textReader(20), 'grootboek grootboekrekening omzetrekening ledger ledgeraccount revenueaccount'),
     field('backOrder', yesNoReader, 'naleveren backorder nalevering'),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePrice, decideArticle, decideOrderArticle, rateAt } from './article.ts';
+import { articlePrice, decideArticle, decideOrderArticle, isEan, rateAt } from './article.ts';
 
 const breaks = [
   { fromQuantity: 1, eachEur: 0.35 },
@@ -48,4 +48,15 @@ describe('article', () => {
     expect(decideOrderArticle({ ...own, customerId: 4 }, 3, 'lines')).toMatchObject({ code: 'ARTICLE_OF_OTHER_CUSTOMER', field: 'lines' });
     expect(decideOrderArticle({ ...own, active: false }, 3, 'lines')).toMatchObject({ code: 'ARTICLE_INACTIVE' });
   });
+});
+
+it.each([
+  ['8712345678906', true],
+  ['8712345678907', false],
+  ['96385074', true],
+  ['036000291452', true],
+  ['871234567890', false],
+  ['ABC', false],
+])('knows an EAN by its check digit: %s is %s', (code, valid) => {
+  expect(isEan(code)).toBe(valid);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { decideArticle, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
+import { decideArticle, decideEan, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -9,22 +9,44 @@ import { notFound } from '#platform/server/errors.ts';
 
 type Fields = z.output<typeof createArticleEndpoint.input>;
 
-export type ArticleFieldsRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN' | 'SIZE_INCOMPLETE' | 'ARTICLE_CODE_TAKEN';
+export type ArticleFieldsRefusal =
+  | 'BREAKS_FROM_ONE'
+  | 'BREAK_TWICE'
+  | 'MAX_BELOW_MIN'
+  | 'SIZE_INCOMPLETE'
+  | 'EAN_INVALID'
+  | 'EAN_TAKEN'
+  | 'ARTICLE_CODE_TAKEN';
 
 /** Checks uniqueness and foreign ids; unknown ids give 404. */
 export async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<Refused<ArticleFieldsRefusal> | undefined> {
   const decided = decideArticle(input);
   if (!decided.accepted) return decided;
-  const existing = await tx.row<{ taken: boolean; customer: boolean; product: boolean }>(sql`
+  const existing = await tx.row<{ taken: boolean; ean: string | null; customer: boolean; product: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM articles WHERE code = ${input.code} AND id <> ${ownId}) AS taken,
+      (SELECT code FROM articles WHERE ean = ${input.ean} AND ean <> '' AND id <> ${ownId}) AS ean,
       ${input.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM ${relationsTables.customers} WHERE id = ${input.customerId}) AS customer,
       ${input.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM sub_groups WHERE id = ${input.subGroupId}) AS product`);
   if (!existing!.customer || !existing!.product) throw notFound();
+  const free = decideEan(existing!.ean);
+  if (!free.accepted) return free;
   return existing!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
 }
 
 export function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {
-  const { piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = rest;
+  const {
+    piecesPerBox,
+    minStock,
+    maxStock,
+    backOrder,
+    widthMm,
+    heightMm,
+    reorderQuantity,
+    portalVisible,
+    budgetGroup,
+    ean,
+    ledgerAccount,
+  } = rest;
   return {
     code,
     nameNl,
@@ -37,6 +59,6 @@ export function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, 
     piecesPerBox,
     minStock,
     maxStock,
-    ...{ backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup },
+    ...{ backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup, ean, ledgerAccount },
   };
 }

@@ -43,10 +43,10 @@ async function existing({ tx }: QueryContext, codes: readonly string[] | null): 
   return new Map(
     rows.map((row) => {
       const { id, version, code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm } = row;
-      const { budgetGroup, backOrder, piecesPerBox } = row;
+      const { budgetGroup, ean, ledgerAccount, backOrder, piecesPerBox } = row;
       const values: ArticleValues = {
         ...{ code, nameNl, nameEn, customerId, subGroupId, minStock, maxStock, reorderQuantity, widthMm, heightMm, budgetGroup, backOrder },
-        ...{ piecesPerBox, vatPercent: Number(row.vatRate), pieceWeightG: Number(row.pieceWeightG) },
+        ...{ ean, ledgerAccount, piecesPerBox, vatPercent: Number(row.vatRate), pieceWeightG: Number(row.pieceWeightG) },
         priceBreaks: (row.priceBreaks as ArticleValues['priceBreaks']).map(({ fromQuantity, eachEur }) => ({ fromQuantity, eachEur })),
       };
       return [code.toLowerCase(), { id, version, label: `${code} ${nameNl}`, values }];
@@ -56,7 +56,7 @@ async function existing({ tx }: QueryContext, codes: readonly string[] | null): 
 
 const initial: Omit<ArticleValues, 'code' | 'nameNl' | 'nameEn' | 'priceBreaks' | 'vatPercent'> = {
   ...{ customerId: null, subGroupId: null, pieceWeightG: 0, piecesPerBox: 1, minStock: 0, maxStock: 0, reorderQuantity: 0 },
-  ...{ widthMm: null, heightMm: null, budgetGroup: '', backOrder: false },
+  ...{ widthMm: null, heightMm: null, budgetGroup: '', ean: '', ledgerAccount: '', backOrder: false },
 };
 
 /** A new article needs a name, and a price unless a customer owns it. */

@@ -55,7 +55,7 @@ function columns(language: 'nl' | 'en'): SQL {
     a.vat_rate::float8 AS "vatPercent", a.price_breaks AS "priceBreaks", a.piece_weight_g::float8 AS "pieceWeightG",
     a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder",
     a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
-    a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.active, a.version`;
+    a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.picture_file_id AS "pictureId", a.active, a.version`;
 }
 
 type Filters = Omit<z.output<typeof listArticlesEndpoint.input>, 'cursor' | 'limit'>;

@@ -41,12 +41,25 @@ async function historyFieldsOf(
   { priceBreaks, customerId, subGroupId, vatRate, pieceWeightG, ...fields }: StoredArticle,
 ): Promise<HistoryFields> {
   const { code, nameNl, nameEn, piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm } = fields;
-  const { reorderQuantity, portalVisible, budgetGroup, active } = fields;
+  const { reorderQuantity, portalVisible, budgetGroup, ean, ledgerAccount, active } = fields;
   const named = await tx.row<{ customer: string | null; product: string | null }>(sql`
     SELECT (SELECT name FROM ${relationsTables.customers} WHERE id = ${customerId}) AS customer, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product`);
   return {
     ...{ code, nameNl, nameEn, subGroupId: named!.product, customerId: named!.customer },
     ...{ vatPercent: Number(vatRate), priceBreaks: formatPriceBreaks(priceBreaks as PriceBreak[]), pieceWeightG: Number(pieceWeightG) },
-    ...{ piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup, active },
+    ...{
+      piecesPerBox,
+      minStock,
+      maxStock,
+      backOrder,
+      widthMm,
+      heightMm,
+      reorderQuantity,
+      portalVisible,
+      budgetGroup,
+      ean,
+      ledgerAccount,
+      active,
+    },
   };
 }

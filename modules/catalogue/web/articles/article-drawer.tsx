@@ -66,6 +66,8 @@ const empty: ArticleValues = {
   reorderQuantity: 0,
   portalVisible: true,
   budgetGroup: '',
+  ean: '',
+  ledgerAccount: '',
   active: true,
 };
 
@@ -114,11 +116,11 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
 
 function valuesOf(article: ArticleRow): ArticleValues {
   const { code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active } = article;
-  const { widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = article;
+  const { widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup, ean, ledgerAccount } = article;
   const chosen = (id: number | null) => (id === null ? null : String(id));
   return {
     ...{ code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active },
-    ...{ widthMm: widthMm ?? '', heightMm: heightMm ?? '', reorderQuantity, portalVisible, budgetGroup },
+    ...{ widthMm: widthMm ?? '', heightMm: heightMm ?? '', reorderQuantity, portalVisible, budgetGroup, ean, ledgerAccount },
     subGroupId: chosen(article.subGroupId),
     customerId: chosen(article.customerId),
     vatPercent: String(article.vatPercent),
@@ -126,9 +128,9 @@ function valuesOf(article: ArticleRow): ArticleValues {
 }
 
 function inputOf(values: ArticleValues) {
-  const { code, nameNl, nameEn, backOrder, portalVisible, budgetGroup } = values;
+  const { code, nameNl, nameEn, backOrder, portalVisible, budgetGroup, ean, ledgerAccount } = values;
   return {
-    ...{ code, nameNl, nameEn, backOrder, portalVisible, budgetGroup },
+    ...{ code, nameNl, nameEn, backOrder, portalVisible, budgetGroup, ean, ledgerAccount },
     widthMm: Number(values.widthMm) || null,
     heightMm: Number(values.heightMm) || null,
     reorderQuantity: Number(values.reorderQuantity) || 0,

@@ -34,6 +34,8 @@ export type ArticleValues = {
   reorderQuantity: Typed;
   portalVisible: boolean;
   budgetGroup: string;
+  ean: string;
+  ledgerAccount: string;
   active: boolean;
 };
 export type Choices = OutputOf<typeof articleChoicesEndpoint>;
@@ -55,6 +57,8 @@ const labelled = [
   'heightMm',
   'reorderQuantity',
   'budgetGroup',
+  'ean',
+  'ledgerAccount',
   'backOrder',
   'portalVisible',
   'active',
@@ -80,6 +84,15 @@ export function ArticleForm({ act, choices, owner }: Props) {
   return (
     <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown}>
       <TextInput label={t('code')} data-autofocus {...field('code')} />
+      <FieldRow>
+        <TextInput label={t('ean')} inputMode="numeric" {...field('ean')} />
+        <TextInput
+          label={t('ledgerAccount')}
+          description={t('ledgerHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('ledgerAccount')}
+        />
+      </FieldRow>
       <TextInput label={t('nameNl')} {...field('nameNl')} />
       <TextInput label={t('nameEn')} {...field('nameEn')} />
       <FieldRow>
