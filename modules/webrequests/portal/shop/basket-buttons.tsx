@@ -44,7 +44,15 @@ function VisitorButtons({ product, quantity, answers, waiting }: Props) {
       <Button size="md" component={Link} {...linkTo(loginPage, { search: { to: href } })}>
         {t('signIn')}
       </Button>
-      <Button size="md" variant="default" disabled={waiting} onClick={() => setAsking(true)}>
+      <Button
+        size="md"
+        variant="default"
+        h="auto"
+        mih={42}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        disabled={waiting}
+        onClick={() => setAsking(true)}
+      >
         {t('guest.open')}
       </Button>
       {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={answers} onClose={() => setAsking(false)} />}
