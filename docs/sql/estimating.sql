@@ -16,6 +16,9 @@ SELECT id, code, coating, colour, texture, certificate, icc_profile AS "iccProfi
 FROM paper_facts ORDER BY code;
 SELECT id, name FROM suppliers WHERE active ORDER BY name;
 
+-- estimating.listFootprintFactors
+SELECT code, kg_co2e::float8 AS "kgCo2e", source, checked_on AS "checkedOn", version FROM footprint_factors ORDER BY code;
+
 -- estimating.listPackaging
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
