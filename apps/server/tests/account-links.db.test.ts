@@ -171,6 +171,7 @@ const own: Record<string, string> = {
   preflight_limits: 'true',
   publications: 'contact_id = ANY($3)',
   quotes: 'basket_id = ANY($1)',
+  shipment_baskets: 'basket_id = ANY($1)',
   shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
   shipments: 'basket_id = ANY($1)',
   shop_items: 'contact_id = ANY($3)',

@@ -99,6 +99,7 @@ const others: Record<string, string> = {
   quotes: `basket_id ${ofBaskets}`,
   shop_items: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   shop_orders: 'customer_id <> $1',
+  shipment_baskets: `basket_id ${ofBaskets}`,
   shipment_lines: `shipment_id ${ofShipments}`,
   shipments: `basket_id ${ofBaskets}`,
   stock_items: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',

@@ -46,8 +46,8 @@ function useColumns(): MaintenanceColumn<CarrierRuleRow>[] {
       .filter(Boolean)
       .join(' · ') || t('always');
   return [
-    { key: 'position', title: t('fields.position'), value: (row) => row.position, number: true, width: '72px' },
     { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(120px, 1.2fr)' },
+    { key: 'position', title: t('fields.position'), value: (row) => row.position, number: true, width: '72px' },
     { key: 'type', title: t('fields.type'), value: (row) => tTypes(row.type), wide: true, width: '110px' },
     { key: 'asks', title: t('asks'), value: asks, quiet: true, wide: true, width: 'minmax(160px, 2fr)' },
     { key: 'carrier', title: t('fields.carrier'), value: (row) => tCarriers(row.carrier), width: '110px' },
