@@ -47,10 +47,15 @@ export const linkRecords: Readonly<Record<string, string>> = {
     madeBy(`INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
     SELECT k.id, 'inner', 'c' || k.id || '-' || md5($1), f.id, f.key, 'fuzz.pdf', f.size, f.sha256, '2026-11-18T09:00:00Z'
     FROM contacts k JOIN users u ON u.id = k.user_id AND u.email = 'inkoop@delindewal.example', (SELECT * FROM files ORDER BY id DESC LIMIT 1) f
+    ON CONFLICT (contact_id, slot) WHERE replaced_at IS NULL AND line_id IS NULL DO UPDATE SET name = excluded.name
     RETURNING id, 'inkoop@delindewal.example' AS "as"`),
   'theses.placeOrder': `SELECT t.version, 0 AS total, true AS agreed, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
     JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
   'theses.downloadCoverTemplate': `SELECT u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
+    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
+  'theses.previewCover': `SELECT u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
+    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
+  'theses.makeCover': `SELECT t.version, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
     JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
   'prepress.readUploadPicture': upload('u.id AS "uploadId", 1 AS page', `jsonb_array_length(u.pages) > 0`),
   'prepress.readCoverTemplate': `SELECT s.id AS "slotId" FROM upload_slots s WHERE s.slot = 'cover'`,
