@@ -16,6 +16,7 @@ import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endp
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
 import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { saveStorageRateEndpoint } from '#modules/stock/contract/storage/save-storage-rate.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, system } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -72,6 +73,11 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
     );
   }
   await calculateCatalogue(kernel, staff('estimator'), came.add({ minutes: 60 }));
+  const [{ id: articleId }] = (await kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`SELECT id FROM articles WHERE code = 'LINDEWAL-CAT'`),
+  )) as [{ id: number }];
+  const rate = { per: 'bin' as const, rate: moneyFromEuros(4.5), ofCustomer: true };
+  await act(saveStorageRateEndpoint, staff('order_manager'), { articleId, ...rate }, came.add({ minutes: 90 }));
   const { articles: there, addresses } = await act(listMyStockEndpoint, customer.actor, {}, called);
   const ask = (code: string) => ({ addressId: addresses[0]!.id, id: there.find((one) => one.code === code)!.articleId });
   const done = await act(

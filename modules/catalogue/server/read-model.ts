@@ -23,6 +23,7 @@ export const catalogueTables = {
     'reorder_quantity',
     'search_text',
     'sub_group_id',
+    'vat_rate',
     'width_mm',
   ]),
   mainGroups: readable(mainGroups, ['code', 'id', 'ledger_account', 'name_en', 'name_nl', 'position', 'statistics_group']),

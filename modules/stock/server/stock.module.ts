@@ -57,6 +57,9 @@ import { stockSubscriptions } from './reserve-order.ts';
 import { scrapStock } from './scrap-stock.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
+import { chargeStorage } from './storage/charge-storage.ts';
+import { saveStorageRate } from './storage/save-storage-rate.ts';
+import { listStorageCost } from './storage/storage-cost.ts';
 import { transferStock } from './transfer-stock.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
@@ -87,6 +90,7 @@ export const stockModule: ServerModule = {
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
     ...[claimPurchase, endClaim, readPriceChange, changePrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
+    ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],

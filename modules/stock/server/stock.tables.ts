@@ -4,6 +4,7 @@ import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -42,6 +43,8 @@ export const stockItems = pgTable('stock_items', {
   perPallet: integer('per_pallet'),
   policy: text().$type<'none' | 'stock' | 'demand'>().notNull().default('none'),
   promise: text().$type<PromiseRule>().notNull().default('physical'),
+  storagePer: text('storage_per').$type<StorageUnit>(),
+  storageRate: moneyColumn('storage_rate'),
   reorder: text().$type<'manual' | 'auto'>().notNull().default('manual'),
   abc: text().$type<'A' | 'B' | 'C'>().notNull().default('C'),
   physical: quantity('physical').default(0),
@@ -237,4 +240,16 @@ export const stockPickParts = pgTable(
     staged: quantity('staged').default(0),
   },
   (table) => [primaryKey({ columns: [table.listId, table.position, table.nth] })],
+);
+
+export const stockStorageCharges = pgTable(
+  'stock_storage_charges',
+  {
+    itemId: reference('item_id').notNull(),
+    month: day('month').notNull(),
+    basketId: reference('basket_id').notNull(),
+    places: integer().notNull(),
+    amount: moneyColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.month] })],
 );

@@ -37,6 +37,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_claim_credited': { number: string | number; credit: string | number; amount: number; reason: string | number };
     'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
     'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
+    'stock.facts.stock_storage_rate_changed': { count: number; code: string | number; rate: string | number; per: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -65,6 +66,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.REST_TOO_MANY': { open: number; lot: string | number };
     'stock.refusals.CLAIM_NOT_SENT': { number: string | number };
     'stock.refusals.CLAIM_TOO_MANY': { most: number };
+    'stock.refusals.STORAGE_NOTHING': { month: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.receive.title': { code: string | number };
@@ -238,5 +240,19 @@ declare module '#platform/contract/text-key.ts' {
     'stock.priceChange.quote': { number: string | number; customer: string | number };
     'stock.priceChange.more': { count: number };
     'stock.priceChange.done': { count: number };
+    'stock.storage.rateTitle': { code: string | number };
+    'stock.storage.ofCustomerOf': { customer: string | number };
+    'stock.storage.saved': { count: number };
+    'stock.storage.due': { count: number; amount: string | number };
+    'stock.storage.charge': { count: number };
+    'stock.storage.charged': { count: number };
+    'stock.storage.rateOf.bin': { rate: string | number };
+    'stock.storage.rateOf.position': { rate: string | number };
+    'stock.storage.placesOf.bin': { count: number };
+    'stock.storage.placesOf.position': { count: number };
+    'stock.storage.order.description': { month: string | number };
+    'stock.storage.order.line': { month: string | number; article: string | number; code: string | number };
+    'stock.storage.order.bin': { places: number };
+    'stock.storage.order.position': { places: number };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageUnits } from '#modules/stock/domain/storage/storage.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
@@ -52,6 +53,9 @@ export const readArticleCoverEndpoint = endpoint({
   input: z.object({ articleId: id }),
   output: articleCover.extend({
     reorderPoint: z.number(),
+    /** What the customer pays for its storage a month; null for nothing. */
+    storageRate: money.nullable(),
+    storagePer: z.enum(storageUnits).nullable(),
     months: z.array(z.object({ month: z.string(), used: z.number() })),
     orders: z.array(z.object({ basketId: z.number().int(), number: z.string(), on: z.string(), quantity: z.number() })),
     /** Whether a calculation of the article is kept, by which it can be quoted. */

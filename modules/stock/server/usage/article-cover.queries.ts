@@ -9,9 +9,11 @@ import {
 } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import type { AbcClass } from '#modules/stock/domain/book/item.ts';
 import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
+import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -69,8 +71,11 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
   const [row] = await tx.rows<Row>(sql`${columns(context)} WHERE a.id = ${articleId}`);
   if (!row) throw notFound();
   const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
-  const [[cover], months, orders, kept] = await Promise.all([
+  const [[cover], storage, months, orders, kept] = await Promise.all([
     withCover(context, [row], day.toString()),
+    tx.row<{ storagePer: StorageUnit | null; storageRate: Money | null }>(
+      sql`SELECT storage_per AS "storagePer", storage_rate AS "storageRate" FROM stock_items WHERE article_id = ${articleId}`,
+    ),
     tx.rows<{ month: string; used: number }>(sql`
       SELECT g.month::date AS month, coalesce(-sum(m.quantity), 0)::float8 AS used
       FROM generate_series(${first.toString()}::date, ${day.toString()}::date, '1 month') g (month)
@@ -82,7 +87,7 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
       WHERE m.item_id = ${row.itemId} AND m.type IN (30, 40) GROUP BY b.id, b.number HAVING sum(m.quantity) < 0 ORDER BY max(m.counts_on) DESC, b.id DESC LIMIT 10`),
     readArticleCase(tx, articleId, 1),
   ]);
-  return { ...cover!, months, orders, isCalculable: kept !== undefined };
+  return { ...cover!, ...(storage ?? { storagePer: null, storageRate: null }), months, orders, isCalculable: kept !== undefined };
 });
 
 export const readReprintPrice = query(readReprintPriceEndpoint, (context, { articleId, quantity }) =>

@@ -10,6 +10,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
+import { StorageRate } from '../storage/storage-rate.tsx';
 import { ReprintForm } from './reprint-form.tsx';
 import styles from './usage.module.css';
 
@@ -58,6 +59,7 @@ export function ArticleCoverSide({ articleId, onClose }: { articleId: number; on
           },
         ]}
       />
+      <StorageRate article={data} />
       {data.perWeek === null && <p className={stock.quiet}>{t('unknownHelp')}</p>}
       <h3 className={stock.section}>{t('months')}</h3>
       <ol className={styles.months}>

@@ -17,6 +17,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import styles from '../stock.module.css';
 
+const ChargeStorageButton = lazyPart(() => import('../storage/charge-storage.tsx'), 'ChargeStorageButton');
 const ArticleCoverSide = lazyPart(() => import('./article-cover-side.tsx'), 'ArticleCoverSide');
 
 const owners = ['own', 'customer'] as const;
@@ -119,6 +120,7 @@ export default function ArticleDashboardPage() {
           owners.map((value) => ({ value, label: tList(value === 'own' ? 'own' : 'ofCustomer') })),
           owner,
         )}
+        <ChargeStorageButton />
       </ListToolbar>
       <DataGrid
         label={tPages(articleDashboardPage.name)}
