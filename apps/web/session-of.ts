@@ -1,4 +1,5 @@
 import type { brandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandLogoEndpoint } from '#modules/identity/contract/units/read-brand-logo.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Brand, type OutsideAddress, outsideAddressNames, type Person } from '#platform/web/session.tsx';
 
@@ -33,12 +34,15 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const brands = brandsOf(answer);
   const byChoice = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
   const uiId = lent ?? byChoice?.uiId ?? answer.ui_id;
+  const own = answer.brands.find((brand) => brand.ui_id === uiId);
   return {
     uiId,
+    country: own?.country ?? 'NL',
+    logo: own?.logo ? `${readBrandLogoEndpoint.path.replace(':unit', String(uiId))}?v=${own.logo}` : '',
     title: brands.find((brand) => brand.uiId === uiId)?.title ?? '',
     customerPortal: answer.customer_portal,
     testEnvironment: answer.test_environment,
-    printsDissertations: answer.brands.some((brand) => brand.ui_id === uiId && brand.prints_dissertations),
+    printsDissertations: own?.prints_dissertations ?? false,
   };
 }
 

@@ -29,6 +29,10 @@ export type Brand = {
   testEnvironment: boolean;
   /** Whether the brand offers theses, their wizard and publications. */
   printsDissertations: boolean;
+  /** The country of the company; that of new addresses. */
+  country: string;
+  /** The address of its logo; empty without one. */
+  logo: string;
 };
 
 export const outsideAddressNames = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;

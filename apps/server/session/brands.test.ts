@@ -9,6 +9,8 @@ const units: Unit[] = demo.map(({ unit, name, hosts, printsDissertations }) => (
   name,
   hosts,
   printsDissertations,
+  country: 'NL',
+  logo: '',
 }));
 
 describe('brand of a host', () => {

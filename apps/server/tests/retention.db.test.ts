@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketFilesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { listUnitsEndpoint } from '#modules/identity/contract/units/list-units.endpoint.ts';
+import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
@@ -100,6 +102,25 @@ it('retention keeps the documents of an invoice for seven years, its lines and h
   expect((await finance.inject({ method: 'GET', url: `/api/invoices/${concept!.id}/pdf` })).statusCode).toBe(404);
   expect(await shop.rows(sql`SELECT 1 FROM invoice_lines WHERE invoice_id = ${concept!.id}`)).not.toEqual([]);
   expect(await factsOf(id)).toHaveLength(facts.length);
+});
+
+it('retention keeps the files of a unit for as long as the unit says, and Belgian invoices for ten years', async () => {
+  const { rows: units } = await shop.as('admin').call(listUnitsEndpoint, {});
+  const { users: _, ...unit } = units.find(({ id }) => id === 2)!;
+  const retention = { uploads: null, quotes: 3, invoices: null };
+  const belgian = { ...unit, country: 'BE' as const, kvk: '0403.019.261', vatNumber: '', retention };
+  const short = { ...belgian, retention: { ...retention, invoices: 9 } };
+  expect(await shop.as('admin').refused(saveUnitEndpoint, short)).toMatchObject({ code: 'RETENTION_TOO_SHORT' });
+  const { version } = await shop.as('admin').call(saveUnitEndpoint, belgian);
+  const { id } = await deliveredOrder(shop, await addCustomer(shop));
+  const finance = shop.as('finance');
+  const { rows } = await finance.call(listProposalsEndpoint, {});
+  const key = rows.find(({ orders }) => orders.some(({ basketId }) => basketId === id))!.key;
+  const [draft] = await finance.call(createDraftsEndpoint, { keys: [key] });
+  await finance.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
+  expect((await night('2036-11-18')).filter((line) => line.includes('invoices'))).toEqual([]);
+  expect(await night('2036-11-19')).toContainEqual(expect.stringMatching(/^Retention: 2 of invoices/));
+  await shop.as('admin').call(saveUnitEndpoint, { ...unit, version });
 });
 
 it('retention removes the attachment of a request after its rejection, or after its quote has ended', async () => {

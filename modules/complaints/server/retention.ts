@@ -8,5 +8,5 @@ export const complaintFileRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM complaints k JOIN files f ON f.refs @> ARRAY['complaint:' || k.id] AND f.removed_at IS NULL
-      WHERE k.closed_at < ${before.toString()} ORDER BY f.id LIMIT ${limit}`),
+      WHERE k.closed_at < ${before(sql`k.business_unit_id`)} ORDER BY f.id LIMIT ${limit}`),
 });

@@ -91,7 +91,10 @@ export const brandEndpoint = endpoint({
     test_environment: z.boolean(),
     /** The installation has no business unit yet: every page leads to the set-up. */
     needs_set_up: z.boolean(),
-    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() })),
+    /** `logo` changes when the picture changes; empty without one. */
+    brands: z.array(
+      z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean(), country: z.string(), logo: z.string() }),
+    ),
     version: z.string(),
   }),
 });

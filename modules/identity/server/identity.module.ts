@@ -37,7 +37,9 @@ import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { tidySignIn } from './sign-in/tidy-sign-in.job.ts';
 import { listUnits } from './units/list-units.ts';
+import { readBrandLogo } from './units/read-brand-logo.ts';
 import { saveUnit } from './units/save-unit.ts';
+import { retentionOfUnits } from './units/unit-retention.ts';
 import { cancelEmail } from './users/cancel-email.ts';
 import { confirmEmail } from './users/confirm-email.ts';
 import { deactivateUser } from './users/deactivate-user.ts';
@@ -65,6 +67,7 @@ export const identityModule: ServerModule = {
     checkSetUp,
     listUnits,
     saveUnit,
+    readBrandLogo,
     ...[listVatRates, listVatPercents, saveVatRate, removeVatRate],
     readReadiness,
     listOutbox,
@@ -120,5 +123,5 @@ export const identityModule: ServerModule = {
   ],
   subscriptions: mailAccountChanges,
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [failedMailTile, removalsTile, ...identityMailKinds],
+  slots: [retentionOfUnits, failedMailTile, removalsTile, ...identityMailKinds],
 };

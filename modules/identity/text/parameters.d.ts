@@ -36,6 +36,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.refusals.VAT_RATE_TWICE': { percent: number };
     'identity.refusals.VAT_RATE_REPLACED_TWICE': { percent: number };
     'identity.refusals.VAT_RATE_HOLDS': { day: string | number };
+    'identity.refusals.LOGO_TOO_LARGE': { kilobytes: string | number };
+    'identity.refusals.RETENTION_TOO_SHORT': { years: string | number };
     'identity.facts.user_created': { email: string | number };
     'identity.facts.user_invited': { name: string | number; email: string | number };
     'identity.facts.user_invited_again': { email: string | number };
@@ -124,5 +126,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.prices.attention': { names: string | number };
     'identity.ready.says.bounces.ready': { address: string | number };
     'identity.ready.says.bounces.missing': { setting: string | number };
+    'identity.logo.lead': { kilobytes: string | number };
+    'identity.logo.tooLarge': { kilobytes: string | number };
   }
 }

@@ -8,7 +8,7 @@ export const importFileRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM imports i JOIN files f ON f.id = i.file_id
-      WHERE i.created_at < ${before.toString()} AND i.status <> 'running' AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+      WHERE i.created_at < ${before()} AND i.status <> 'running' AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
 });
 
 export const recordFileRetention = retentionRules.entry({
@@ -17,5 +17,5 @@ export const recordFileRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM record_imports i JOIN files f ON f.id = i.file_id
-      WHERE i.created_at < ${before.toString()} AND i.status <> 'running' AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+      WHERE i.created_at < ${before()} AND i.status <> 'running' AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
 });

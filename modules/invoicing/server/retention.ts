@@ -8,5 +8,5 @@ export const invoiceRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM invoices i JOIN files f ON f.id IN (i.file_id, i.ubl_file_id)
-      WHERE i.finalised_at < ${before.toString()} AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+      WHERE i.finalised_at < ${before(sql`i.business_unit_id`)} AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
 });

@@ -11,7 +11,7 @@ export const uploadRetention = retentionRules.entry({
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM files f JOIN uploads u ON u.file_id = f.id JOIN upload_slots s ON s.id = u.slot_id
       JOIN ${basketsTables.lines} l ON l.id = s.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-      WHERE f.removed_at IS NULL GROUP BY f.id HAVING bool_and(coalesce(b.closed_at < ${before.toString()}, false))
+      WHERE f.removed_at IS NULL GROUP BY f.id HAVING bool_and(coalesce(b.closed_at < ${before(sql`b.business_unit_id`)}, false))
       ORDER BY f.id LIMIT ${limit}`),
   forget: deletePictures,
 });
@@ -26,5 +26,5 @@ export const earlyFileRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM files f JOIN early_files e ON e.file_id = f.id
-      WHERE f.removed_at IS NULL AND e.line_id IS NULL AND e.uploaded_at < ${before.toString()} ORDER BY f.id LIMIT ${limit}`),
+      WHERE f.removed_at IS NULL AND e.line_id IS NULL AND e.uploaded_at < ${before()} ORDER BY f.id LIMIT ${limit}`),
 });

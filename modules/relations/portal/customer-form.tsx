@@ -7,6 +7,7 @@ import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { LookUpCompany } from '#modules/relations/web/customer/look-up-company.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useSession } from '#platform/web/session.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
@@ -17,6 +18,7 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
   const t = useTranslations('relations.register');
   const tWords = useTranslations('platform.words');
   const countryNames = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const { brand } = useSession();
   const act = useActForm(registerCustomerEndpoint, {
     initial: {
       business: customer?.business ?? false,
@@ -28,7 +30,7 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
       addition: customer?.addition ?? '',
       postcode: customer?.postcode ?? '',
       city: customer?.city ?? '',
-      country: customer?.country ?? 'NL',
+      country: customer?.country ?? brand.country,
     },
     toInput: ({ name, kvk, vatNumber, ...values }) => ({ ...values, ...(values.business && { name, kvk, vatNumber }), token }),
     draftKey: 'customer',

@@ -102,5 +102,5 @@ export const exportRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM exports e JOIN files f ON f.id = e.file_id
-      WHERE e.finished_at < ${before.toString()} AND e.file_id IS NOT NULL AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+      WHERE e.finished_at < ${before()} AND e.file_id IS NOT NULL AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
 });

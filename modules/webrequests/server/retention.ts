@@ -12,6 +12,6 @@ export const requestFileRetention = retentionRules.entry({
   find: (tx, before, limit) =>
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM web_requests r JOIN files f ON f.id = r.file_id LEFT JOIN ${basketsTables.baskets} b ON b.id = r.basket_id
-      WHERE f.removed_at IS NULL AND r.answered_at < ${before.toString()} AND (r.basket_id IS NULL OR b.closed_at < ${before.toString()})
+      WHERE f.removed_at IS NULL AND r.answered_at < ${before(sql`r.business_unit_id`)} AND (r.basket_id IS NULL OR b.closed_at < ${before(sql`b.business_unit_id`)})
       ORDER BY f.id LIMIT ${limit}`),
 });

@@ -1,4 +1,5 @@
 import { brandIconSvg } from '#platform/domain/brand-icons.ts';
+import { logoOf, logoSvg } from '#platform/server/documents/logo.ts';
 import de from '#platform/text/documents.de.json' with { type: 'json' };
 import fr from '#platform/text/documents.fr.json' with { type: 'json' };
 import en from '#platform/text/en.json' with { type: 'json' };
@@ -28,6 +29,8 @@ export type DocumentBrand = {
   primary: string;
   /** `Inter`, `Source Serif 4`, `Sora` or `Lora`. */
   headingFont: string;
+  /** A data URL; left out or empty without a logo. */
+  logo?: string;
 };
 
 export type PostalAddress = {
@@ -50,7 +53,7 @@ export type Letter = {
   /** The running header from the second page on. */
   running: string;
   page: string;
-  brand: { name: string; primary: string; headingFont: string; sign: string; contact: string[]; legal: string[][] };
+  brand: { name: string; primary: string; headingFont: string; sign: string; hasLogo: boolean; contact: string[]; legal: string[][] };
   recipient: string[];
   facts: Fact[];
 };
@@ -67,6 +70,7 @@ export type LetterInput = {
 export function letterOf({ brand, language, title, number, recipient, facts }: LetterInput): Letter {
   const house = documentText({ nl: nl.documents, en: en.documents, fr, de }, language);
   const { text } = house;
+  const logo = brand.logo ? logoOf(brand.logo) : undefined;
   return {
     language: house.language,
     title,
@@ -76,7 +80,8 @@ export function letterOf({ brand, language, title, number, recipient, facts }: L
       name: brand.name,
       primary: brand.primary,
       headingFont: brand.headingFont,
-      sign: brandIconSvg(brand.unit, brand.primary),
+      sign: logo ? logoSvg(logo) : brandIconSvg(brand.unit, brand.primary),
+      hasLogo: logo !== undefined,
       contact: [brand.street, `${brand.postcode} ${brand.city}`, brand.phone, brand.email, brand.website].filter((line) => line !== ''),
       legal: [
         [brand.legalName, `${brand.street}, ${brand.postcode} ${brand.city}`],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { externalCallJob, type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -9,12 +9,19 @@ import { deletePutRecords } from './files.ts';
 /** How long files are kept, and whether they are removed: `dry-run` only logs, `off` does nothing. */
 export type Retention = { mode: 'remove' | 'dry-run' | 'off'; uploadsMonths: number; quotesYears: number; invoicesYears: number };
 
+/** How long the files of a business unit are kept, where that differs from the server's; filled by the module of the units. */
+export type UnitRetention = { unitId: number; retention: Partial<Omit<Retention, 'mode'>> };
+export const unitRetention = slot<(tx: ReadTx, server: Retention) => Promise<UnitRetention[]>>('platform.unitRetention');
+
+/** SQL: the moment before which the retention of a record started, if it is removed now: by its unit, or by the server. */
+export type Cutoff = (unitId?: SQL) => SQL;
+
 /** A kind of file with a limited retention. */
 export type RetentionRule = {
   name: string;
   keptFor(retention: Retention): { days?: number; months?: number; years?: number };
-  /** The oldest files whose retention started before this moment. */
-  find(tx: ReadTx, before: Temporal.Instant, limit: number): Promise<{ id: number; key: string }[]>;
+  /** The oldest files whose retention started before the cutoff. */
+  find(tx: ReadTx, before: Cutoff, limit: number): Promise<{ id: number; key: string }[]>;
   /** Removes files derived from them. */
   forget?(kernel: Kernel, keys: readonly string[]): Promise<void>;
 };
@@ -35,18 +42,26 @@ export const retentionJob: Job = job(
     await tx.rows(sql`DELETE FROM idempotency_keys WHERE at < ${now.subtract({ hours: KEY_HOURS }).toString()}`);
     await tx.rows(sql`DELETE FROM call_counts WHERE window_start < ${now.subtract({ hours: 24 }).toString()}`);
     if (kernel.config.retention.mode === 'off') return;
+    const units = (await Promise.all(unitRetention.entriesOf(kernel).map((read) => read(tx, kernel.config.retention)))).flat();
     let more = false;
-    for (const rule of retentionRules.entriesOf(kernel)) more = (await apply(context, rule)) || more;
+    for (const rule of retentionRules.entriesOf(kernel)) more = (await apply(context, rule, units)) || more;
     if (more) await tx.addJob('platform.retention', {}, { key: 'platform.retention' });
   },
   { nightly: '03:10' },
 );
 
 /** Removes one batch; returns whether there is more of this kind. */
-async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule): Promise<boolean> {
+async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule, units: readonly UnitRetention[]): Promise<boolean> {
   const { retention, timeZone } = kernel.config;
-  const before = now.toZonedDateTimeISO(timeZone).startOfDay().subtract(rule.keptFor(retention)).toInstant();
-  const found = await rule.find(tx, before, BATCH);
+  const startedBefore = (kept: Retention) => now.toZonedDateTimeISO(timeZone).startOfDay().subtract(rule.keptFor(kept)).toInstant();
+  const before = startedBefore(retention);
+  const own = units.map(
+    (unit) => sql`WHEN ${unit.unitId} THEN ${startedBefore({ ...retention, ...unit.retention }).toString()}::timestamptz`,
+  );
+  const general = sql`${before.toString()}::timestamptz`;
+  const cutoff: Cutoff = (unitId) =>
+    unitId && own.length > 0 ? sql`CASE ${unitId} ${sql.join(own, sql` `)} ELSE ${general} END` : general;
+  const found = await rule.find(tx, cutoff, BATCH);
   if (found.length === 0) return false;
   const summary = `${found.length === BATCH ? 'at least ' : ''}${found.length} of ${rule.name} from before ${before}`;
   if (retention.mode === 'dry-run') {

@@ -8,6 +8,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { isDocument, type MailAttachment, type ReadyAttachment, saveDocuments, typesetDocuments } from './attachments.ts';
 import { forgetBounces, rememberBounces } from './bounces.ts';
+import { brandLogos } from './brand-logos.ts';
 import { sendJobName, sendMailName, sendMailWithDocumentsName } from './mail.ts';
 import { aboutOf, normalizedAddress } from './mail-refs.ts';
 import type { BouncedRecipient } from './read-bounce.ts';
@@ -151,6 +152,7 @@ async function deliver(
         content: await readStored(kernel, { key: fileKey }),
       })),
     );
+    const logos = await brandLogos(kernel, mail.bodyHtml ?? '');
     // One object per address: a text with several addresses would be parsed as several recipients.
     const to = mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') }));
     const { bounces } = kernel.config;
@@ -164,7 +166,7 @@ async function deliver(
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
-      attachments,
+      attachments: [...attachments, ...logos],
     });
     if (rejected.length === 0) return undefined;
     const unreached = recipientsAmong(mail.recipients, rejected);

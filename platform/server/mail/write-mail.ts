@@ -1,11 +1,14 @@
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
+import { logoCid } from './brand-logos.ts';
 
 /** The content of a mail: paragraphs, at most one button, and a signature. */
 export type MailContent = {
   language: string;
   brand: Pick<DocumentBrand, 'name' | 'primary' | 'phone' | 'website'> &
-    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'email' | 'legalName' | 'street' | 'postcode' | 'city' | 'country' | 'kvk'>>;
+    Partial<
+      Pick<DocumentBrand, 'unit' | 'headingFont' | 'logo' | 'email' | 'legalName' | 'street' | 'postcode' | 'city' | 'country' | 'kvk'>
+    >;
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
@@ -61,7 +64,9 @@ function page({ language, brand }: MailContent, content: readonly string[]): str
   return `<!doctype html><html lang="${readerLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(brand.name)}</title></head><body style="margin:0;background:#f4f5f7">${whole}</body></html>`;
 }
 
-function letterhead({ name, primary, unit, headingFont = '' }: MailContent['brand']): string {
+function letterhead({ name, primary, unit, headingFont = '', logo = '' }: MailContent['brand']): string {
+  if (unit !== undefined && /^data:image\/(?:png|jpeg);/.test(logo))
+    return `<img src="cid:${logoCid(unit)}" alt="${escaped(name)}" style="display:block;max-width:240px;max-height:56px;font:bold 20px ${plain};color:${escaped(primary)}">`;
   const font = headingStacks[headingFont] ?? plain;
   const stamp = `<td width="36" height="36" align="center" style="min-width:36px;font:bold 20px/36px ${font};color:#ffffff;background:${escaped(primary)};border-radius:${stampRadius[unit ?? 0] ?? '6px'}" aria-hidden="true">${escaped(name.slice(0, 1))}</td>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${stamp}<td style="padding-left:12px;font:bold 20px ${font};color:${escaped(primary)}">${escaped(name)}</td></tr></table>`;

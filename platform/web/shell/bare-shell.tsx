@@ -22,7 +22,7 @@ export function BareShell({ title, lead, children }: Props) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <BrandMark uiId={brand.uiId} title={brand.title} large />
+        <BrandMark brand={brand} large />
         {brand.testEnvironment && <span className={styles.test}>{t('testEnvironment')}</span>}
         <span className={styles.options}>
           <UserOptions />

@@ -1,5 +1,6 @@
 import { brandIconPaths } from '#platform/domain/brand-icons.ts';
 import { useTranslations } from '../locale/use-translations.ts';
+import type { Brand } from '../session.tsx';
 import styles from './brand-mark.module.css';
 
 /** The icon of a brand in its color; Katern's own is a folded sheet. */
@@ -24,9 +25,12 @@ export function BrandIcon({ uiId = 0, size = 20 }: { uiId?: number; size?: numbe
   );
 }
 
-/** The icon and name of a brand, as the header of navigation, portal and login page. */
-export function BrandMark({ uiId, title, large = false }: { uiId: number; title: string; large?: boolean }) {
+type Props = { brand: Pick<Brand, 'uiId' | 'title' | 'logo'>; large?: boolean };
+
+/** The logo of a brand, or else its icon and name, as the header of portal and login page. */
+export function BrandMark({ brand: { uiId, title, logo }, large = false }: Props) {
   const t = useTranslations('platform.brands');
+  if (logo) return <img src={logo} alt={title} className={styles.logo} data-large={large || undefined} />;
   return (
     <span className={styles.mark} data-large={large || undefined}>
       <BrandIcon uiId={uiId} size={large ? 28 : 20} />

@@ -22,7 +22,7 @@ export default function PortalShell({ aside, navigation, children }: Props) {
     <div className={styles.frame}>
       <header className={styles.head}>
         <Link to="/" className={styles.brand}>
-          <BrandMark uiId={brand.uiId} title={brand.title} large />
+          <BrandMark brand={brand} large />
         </Link>
         {navigation}
         <div className={styles.aside}>

@@ -9,5 +9,5 @@ export const quoteRetention = retentionRules.entry({
     tx.rows<{ id: number; key: string }>(sql`
       SELECT f.id, f.key FROM quotes q LEFT JOIN mails m ON m.id = q.mail_id
       JOIN files f ON f.id = q.file_id OR f.key = m.attachments -> 0 ->> 'fileKey'
-      WHERE q.sent_at < ${before.toString()} AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+      WHERE q.sent_at < ${before(sql`(SELECT b.business_unit_id FROM baskets b WHERE b.id = q.basket_id)`)} AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
 });

@@ -5,6 +5,8 @@ import { requiredText, text } from '#platform/contract/shapes.ts';
 /** A number without its spaces and dots. */
 const number = text(40).transform(plainNumber);
 
+const years = z.number().int().min(1).max(30).nullable();
+
 /** The fields of a business unit with its company and brand. */
 export const unitFields = {
   name: requiredText(60),
@@ -22,8 +24,12 @@ export const unitFields = {
   kvk: number,
   iban: number,
   bic: number,
+  /** A data URL of a PNG, JPEG or SVG; empty for none. */
+  logo: z.string().max(90_000).default(''),
   primary: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   headingFont: z.enum(headingFonts),
+  /** How many years files are kept; null for as long as the server does. */
+  retention: z.object({ uploads: years, quotes: years, invoices: years }).default({ uploads: null, quotes: null, invoices: null }),
   hosts: z.array(text(253).transform((host) => host.toLowerCase())).max(20),
   printsDissertations: z.boolean(),
 };
@@ -35,4 +41,7 @@ export const unitRefusals = [
   'UNIT_BIC_INVALID',
   'HOST_INVALID',
   'COLOR_UNREADABLE',
+  'LOGO_TOO_LARGE',
+  'LOGO_NOT_A_PICTURE',
+  'RETENTION_TOO_SHORT',
 ] as const;

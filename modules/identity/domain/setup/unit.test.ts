@@ -21,8 +21,10 @@ const dutch: UnitFields = {
   },
   ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', primary: '#0F766E', headingFont: 'Inter', hosts: ['portaal.delinde.example'] },
   printsDissertations: false,
+  logo: '',
+  retention: { uploads: null, quotes: null, invoices: null },
 };
-const valid = { iban: true, bic: true, vatNumber: true };
+const valid = { iban: true, bic: true, vatNumber: true, logo: 'good' as const };
 const codesOf = (change: Partial<UnitFields>, checked = valid) =>
   refusalsOf(decideUnit({ ...dutch, ...change }, checked)).map(({ code, field }) => [field, code]);
 
@@ -35,7 +37,7 @@ describe('business unit', () => {
   it('may leave its numbers for later', () => expect(codesOf({ kvk: '', vatNumber: '', iban: '', bic: '', hosts: [] })).toEqual([]));
   it('refuses every wrong number at its own field', () => {
     const wrong = { kvk: '123', hosts: ['no host'], primary: '#FFFF00' };
-    expect(codesOf(wrong, { iban: false, bic: false, vatNumber: false })).toEqual([
+    expect(codesOf(wrong, { ...valid, iban: false, bic: false, vatNumber: false })).toEqual([
       ['kvk', 'COMPANY_NUMBER_INVALID'],
       ['vatNumber', 'VAT_NUMBER_NOT_OF_COUNTRY'],
       ['iban', 'UNIT_IBAN_INVALID'],

@@ -1,4 +1,5 @@
 import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+import { decideRetention, type UnitRetentionYears } from './unit-retention.ts';
 
 /** Countries whose business numbers, VAT rates and holidays the shop knows. */
 export const unitCountries = ['NL', 'BE', 'DE', 'FR', 'LU'] as const;
@@ -23,14 +24,21 @@ export type UnitFields = {
   kvk: string;
   iban: string;
   bic: string;
+  logo: string;
   primary: string;
   headingFont: (typeof headingFonts)[number];
+  retention: UnitRetentionYears;
   hosts: readonly string[];
   printsDissertations: boolean;
 };
 
-/** Results of checks that need a library. */
-export type CheckedNumbers = { iban: boolean; bic: boolean; vatNumber: boolean };
+/** Brands are sent with every document and mail, so their logo is small. */
+export const maxLogoBytes = 60_000;
+/** What was found of an uploaded logo. */
+export type LogoCheck = 'good' | 'too_large' | 'no_picture';
+
+/** Results of checks that need a library, and of the picture. */
+export type CheckedNumbers = { iban: boolean; bic: boolean; vatNumber: boolean; logo: LogoCheck };
 
 export type UnitRefusal =
   | 'COMPANY_NUMBER_INVALID'
@@ -38,7 +46,10 @@ export type UnitRefusal =
   | 'UNIT_IBAN_INVALID'
   | 'UNIT_BIC_INVALID'
   | 'HOST_INVALID'
-  | 'COLOR_UNREADABLE';
+  | 'COLOR_UNREADABLE'
+  | 'LOGO_TOO_LARGE'
+  | 'LOGO_NOT_A_PICTURE'
+  | 'RETENTION_TOO_SHORT';
 
 /** A Belgian enterprise number: 0 or 1 and nine digits, of which the last two are 97 minus the others modulo 97. */
 export function isBelgianNumber(number: string): boolean {
@@ -61,6 +72,9 @@ export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<
     bic !== '' && !checked.bic ? refuse('UNIT_BIC_INVALID', { number: bic }, 'bic') : accept(),
     wrongHost !== undefined ? refuse('HOST_INVALID', { host: wrongHost }, 'hosts') : accept(),
     contrastWithWhite(primary) < minContrast ? refuse('COLOR_UNREADABLE', { color: primary }, 'primary') : accept(),
+    checked.logo === 'too_large' ? refuse('LOGO_TOO_LARGE', { kilobytes: maxLogoBytes / 1000 }, 'logo') : accept(),
+    checked.logo === 'no_picture' ? refuse('LOGO_NOT_A_PICTURE', {}, 'logo') : accept(),
+    decideRetention(country, unit.retention),
   );
 }
 

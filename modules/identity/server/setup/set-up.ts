@@ -5,6 +5,7 @@ import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { decideSetUp } from '#modules/identity/domain/setup/set-up.ts';
 import { decideUnit } from '#modules/identity/domain/setup/unit.ts';
+import { readLogo } from '#modules/identity/server/setup/logo.ts';
 import { forbiddenPasswordWords } from '#modules/identity/server/sign-in/password-hash.ts';
 import { createUser } from '#modules/identity/server/users/create-user.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
@@ -33,7 +34,7 @@ export async function setUpShop(
   const decided = decide(await countUsers(tx), input, context);
   if (!decided.accepted) return decided;
 
-  const { hosts, printsDissertations, ...brand } = unit;
+  const { hosts, printsDissertations, ...brand } = { ...unit, logo: readLogo(unit.logo).kept };
   await tx.rows(sql`
     INSERT INTO business_units (id, ui_id, name, brand, hosts, prints_dissertations)
     VALUES (${firstUnitId}, ${firstUnitId}, ${unit.name}, ${JSON.stringify({ unit: firstUnitId, ...brand })}, ${sql.param(hosts)}, ${printsDissertations})`);

@@ -1,10 +1,11 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import * as jsvat from 'jsvat';
 import { type CheckedNumbers, isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
+import { readLogo } from './logo.ts';
 
-/** Checks the numbers of a business unit by their checksums. */
-export function checkUnitNumbers({ iban, bic, vatNumber }: Record<keyof CheckedNumbers, string>): CheckedNumbers {
-  return { iban: isValidIBAN(iban), bic: isValidBIC(bic), vatNumber: isVatNumber(vatNumber) };
+/** Checks the numbers of a business unit by their checksums, and its logo. */
+export function checkUnitNumbers({ iban, bic, vatNumber, logo }: Record<keyof CheckedNumbers, string>): CheckedNumbers {
+  return { iban: isValidIBAN(iban), bic: isValidBIC(bic), vatNumber: isVatNumber(vatNumber), logo: readLogo(logo).check };
 }
 
 /**

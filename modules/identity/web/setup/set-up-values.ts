@@ -6,7 +6,7 @@ import type { Locale } from '#platform/web/locale/formats.ts';
 /** What is typed on the set-up page; the hosts are on one line, and the passwords are kept apart, because the rest is a draft. */
 export type SetUpValues = Pick<InputOf<typeof setUpEndpoint>, 'numbers' | 'start'> & {
   administrator: { name: string; email: string };
-  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom'> & { hosts: string };
+  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'retention'> & { hosts: string };
 };
 
 const series = (kind: NumberKind) => ({ ...defaultNumberFormats[kind], first: 1 });
@@ -15,7 +15,17 @@ export const emptySetUp: SetUpValues = {
   administrator: { name: '', email: '' },
   unit: {
     ...{ name: '', legalName: '', street: '', postcode: '', city: '', country: 'NL', phone: '', email: '', website: '' },
-    ...{ vatNumber: '', kvk: '', iban: '', bic: '', primary: '#1d4ed8', headingFont: 'Inter', hosts: '', printsDissertations: false },
+    ...{
+      vatNumber: '',
+      kvk: '',
+      iban: '',
+      bic: '',
+      logo: '',
+      primary: '#1d4ed8',
+      headingFont: 'Inter',
+      hosts: '',
+      printsDissertations: false,
+    },
   },
   numbers: { order: series('order'), invoice: series('invoice'), shipment: series('shipment'), complaint: series('complaint') },
   start: 'example',

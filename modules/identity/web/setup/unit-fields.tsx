@@ -2,12 +2,13 @@ import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine
 import { useLocale } from 'use-intl';
 import { headingFonts, unitCountries } from '#modules/identity/domain/setup/unit.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LogoField } from '../units/logo-field.tsx';
 import styles from './set-up.module.css';
 import type { PartFrame } from './set-up-form.tsx';
 import type { SetUpValues } from './set-up-values.ts';
 
 type Unit = SetUpValues['unit'];
-type TextName = Exclude<keyof Unit, 'country' | 'headingFont' | 'printsDissertations'>;
+type TextName = Exclude<keyof Unit, 'logo' | 'retention' | 'country' | 'headingFont' | 'printsDissertations'>;
 type Props = {
   part: PartFrame;
   /** The number of the first part. */
@@ -75,6 +76,7 @@ export function UnitFields({ part: Part, from, values, at, onChange }: Props) {
             onChange={(event) => onChange({ primary: event.currentTarget.value })}
           />
         </div>
+        <LogoField value={values.logo ?? ''} error={at('logo')} onChange={(logo) => onChange({ logo })} />
         <NativeSelect
           label={tFields('headingFont')}
           data={[...headingFonts]}

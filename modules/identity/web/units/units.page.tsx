@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { unitsPage } from '#modules/identity/contract/identity.pages.ts';
 import { listUnitsEndpoint, type UnitRow } from '#modules/identity/contract/units/list-units.endpoint.ts';
 import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
@@ -9,8 +9,11 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { LogoField } from './logo-field.tsx';
 
 type Values = Omit<UnitRow, 'id' | 'version' | 'users' | 'hosts'> & { hosts: string };
+
+const retentionKinds = ['uploads', 'quotes', 'invoices'] as const;
 
 function useColumns(): MaintenanceColumn<UnitRow>[] {
   const t = useTranslations('identity.units');
@@ -34,7 +37,7 @@ function useColumns(): MaintenanceColumn<UnitRow>[] {
 function Fields({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('identity.units');
   const { choices } = useNames();
-  const text = (name: Exclude<keyof Values, 'printsDissertations' | 'country' | 'headingFont'>) => ({
+  const text = (name: Exclude<keyof Values, 'printsDissertations' | 'country' | 'headingFont' | 'logo' | 'retention'>) => ({
     label: t(`fields.${name}`),
     ...act.field(name),
   });
@@ -72,7 +75,24 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput type="color" description={t('primaryLead')} {...text('primary')} />
         <Select label={t('fields.headingFont')} data={[...headingFonts]} allowDeselect={false} {...act.field('headingFont')} />
       </FieldRow>
+      <LogoField value={act.form.values.logo} error={act.form.errors.logo} onChange={(logo) => act.form.setFieldValue('logo', logo)} />
       <TextInput description={t('hostsLead')} autoCapitalize="none" {...text('hosts')} />
+      <FieldRow>
+        {retentionKinds.map((kind) => (
+          <NumberInput
+            key={kind}
+            label={t(`retention.${kind}`)}
+            description={t(`retentionLead.${kind}`)}
+            placeholder={t('asServer')}
+            min={1}
+            max={30}
+            allowDecimal={false}
+            value={act.form.values.retention[kind] ?? ''}
+            error={act.form.errors[`retention.${kind}`]}
+            onChange={(value) => act.form.setFieldValue('retention', { ...act.form.values.retention, [kind]: Number(value) || null })}
+          />
+        ))}
+      </FieldRow>
       <Switch label={t('fields.printsDissertations')} {...act.field('printsDissertations', 'checkbox')} />
     </>
   );
@@ -104,8 +124,10 @@ export default maintenance({
     kvk: row?.kvk ?? '',
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
+    logo: row?.logo ?? '',
     primary: row?.primary ?? '#1d4ed8',
     headingFont: row?.headingFont ?? 'Inter',
+    retention: row?.retention ?? { uploads: null, quotes: null, invoices: null },
     hosts: row?.hosts.join(' ') ?? '',
     printsDissertations: row?.printsDissertations ?? false,
   }),
