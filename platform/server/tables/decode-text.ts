@@ -2,8 +2,8 @@
 export const decodeText = (bytes: Uint8Array): string => decodeBytes(bytes).text;
 
 /**
- * Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as code page 850, of old programs, when its accented
- * letters are more likely, and else as windows-1252.
+ * Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as UTF-8 with windows-1252 where it is not valid, as files that
+ * were put together have it, else as code page 850, of old programs, when its accented letters are more likely, and else as windows-1252.
  */
 export function decodeBytes(bytes: Uint8Array): { text: string; encoding: string } {
   const [first, second, third] = bytes;
@@ -14,8 +14,25 @@ export function decodeBytes(bytes: Uint8Array): { text: string; encoding: string
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
+    const mixed = fromMixedUtf8(bytes);
+    if (mixed !== undefined) return { text: mixed, encoding: 'UTF-8' };
     return isCodePage850(bytes) ? { text: fromCodePage850(bytes), encoding: 'CP850' } : as('windows-1252');
   }
+}
+
+const utf8Letter =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf4][\x80-\xbf]{3}/g;
+
+/** The text when most letters above ASCII are valid UTF-8, with the others as windows-1252; undefined otherwise. */
+function fromMixedUtf8(bytes: Uint8Array): string | undefined {
+  const written = Buffer.from(bytes).toString('latin1');
+  const valid = written.match(utf8Letter)?.length ?? 0;
+  const others = written.replace(utf8Letter, '').match(/[\x80-\xff]/g)?.length ?? 0;
+  if (valid <= others) return undefined;
+  const decode = (part: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(part, 'latin1'));
+  return written.replace(new RegExp(`(?:${utf8Letter.source})+|[\\x80-\\xff]`, 'g'), (part) =>
+    decode(part, part.length > 1 ? 'utf-8' : 'windows-1252'),
+  );
 }
 
 /** The letters of code page 850 from 0x80; the other signs of it have no place in a list. */

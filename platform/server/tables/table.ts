@@ -29,10 +29,13 @@ export class TableError extends Error {
 // Control characters, which no cell needs and PostgreSQL may refuse.
 const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
 
-/** Removes control characters and surrounding whitespace. */
+// Marks of width zero, of direction and of hyphens: copied along from a page, they make two equal codes differ.
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+
+/** Removes control characters, invisible marks and surrounding whitespace. */
 export function cleanCell(text: string, row: number): string {
   if (text.length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
-  return text.toWellFormed().replace(unwanted, '').trim();
+  return text.toWellFormed().replace(unwanted, '').replace(invisible, '').trim();
 }
 
 /** A sheet with all of its rows, of which any may be the heading. */

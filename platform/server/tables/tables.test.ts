@@ -33,6 +33,27 @@ const workbook = (sheet: string, rest: ZipEntry[] = []) =>
     ...rest,
   ]);
 
+describe('sheets of a messy file', () => {
+  const sheetOf = (bytes: Buffer) => {
+    const decided = readSheets(bytes, 'file');
+    return decided.accepted ? decided.value.sheets[0]!.rows.map(({ cells: row }) => row) : decided.code;
+  };
+  it('keep the accents of UTF-8 when lines of another program were added', () => {
+    const mixed = Buffer.concat([Buffer.from('naam;plaats\nCafé Zoë;Luik\nMüller;Köln\n'), Buffer.from('Réné;Namen\n', 'latin1')]);
+    expect(sheetOf(mixed)).toEqual([
+      ['naam', 'plaats'],
+      ['Café Zoë', 'Luik'],
+      ['Müller', 'Köln'],
+      ['Réné', 'Namen'],
+    ]);
+  });
+  it('lose marks that nobody sees', () =>
+    expect(sheetOf(Buffer.from('code\u200B;naam\nA\u00AD-1;\u202ECafé\u202C\n'))).toEqual([
+      ['code', 'naam'],
+      ['A-1', 'Café'],
+    ]));
+});
+
 describe('CSV table', () => {
   it('may have semicolons, tabs or commas, escaped quotes and line breaks within a cell', () => {
     expect(cells(read('a;b\r\n1;"x;""y""\nz"\r\n'))).toEqual([['1', 'x;"y"\nz']]);
