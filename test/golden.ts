@@ -3,7 +3,7 @@ import type { AcceptedEstimate, EstimateCase, EstimateResult, EstimateRow } from
 import type { Finishing, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
 /** The files of `golden/`, for tests. */
-export function golden<Content>(name: 'shop' | 'estimates' | 'pricing'): Content {
+export function golden<Content>(name: 'shop' | 'estimates' | 'pricing' | 'edition-2'): Content {
   return JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
 }
 

@@ -1,3 +1,4 @@
+import { coats, printsInks } from './edition-2.ts';
 import { type Exact, exact, smaller } from './exact.ts';
 import { type Paper, type Press, Refused } from './files.ts';
 import type { Asked, Part } from './product.ts';
@@ -30,7 +31,11 @@ export interface Candidate {
 }
 
 const STAGES = ['NO_PRESS_FOR_COLOURS', 'PAPER_FORM', 'PAPER_TOO_HEAVY', 'SHEET_TOO_LARGE', 'FORMAT_TOO_LARGE', 'GRAIN_CROSS'];
-const SAME_STAGE: Readonly<Record<string, string>> = { PAPER_TOO_LIGHT: 'PAPER_TOO_HEAVY', SECTIONS_NOT_WHOLE: 'NO_PRESS_FOR_COLOURS' };
+const SAME_STAGE: Readonly<Record<string, string>> = {
+  PAPER_TOO_LIGHT: 'PAPER_TOO_HEAVY',
+  SECTIONS_NOT_WHOLE: 'NO_PRESS_FOR_COLOURS',
+  COATING_NOT_POSSIBLE: 'NO_PRESS_FOR_COLOURS',
+};
 const stageOf = (code: string) => STAGES.indexOf(SAME_STAGE[code] ?? code);
 
 export const limit = (press: Press, name: string): number => {
@@ -98,8 +103,10 @@ function candidate(asked: Asked, part: Part, presses: readonly Press[], grain: s
       if (colourPages === 0 || colourPieces >= pieces) return 'NO_PRESS_FOR_COLOURS';
     }
   } else {
-    if (presses.length > 1 || Math.max(part.front, part.back) > first.maxColours) return 'NO_PRESS_FOR_COLOURS';
+    if (presses.length > 1) return 'NO_PRESS_FOR_COLOURS';
+    if (!printsInks(part, first)) return 'NO_PRESS_FOR_COLOURS';
     if ((component.specialColourSides ?? 0) > 0 && first.clickSpecialEur === undefined) return 'NO_PRESS_FOR_COLOURS';
+    if (!coats(part, first)) return 'COATING_NOT_POSSIBLE';
   }
 
   if (sections && asked.pages % 4 !== 0) return 'SECTIONS_NOT_WHOLE';

@@ -141,6 +141,9 @@ export interface Component {
   readonly foil?: { widthMm: number; drawnMm: number };
   readonly spotUv?: { coverageRate: number };
   readonly specialColourSides?: number;
+  /** Edition 2. */
+  readonly spotColours?: { front: number; back: number; coverageRate?: number };
+  readonly coating?: { kind: string; sides: number };
   readonly fsc?: boolean;
   readonly allowCrossGrain?: boolean;
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { golden, goldenCases } from '#test/golden.ts';
 import { anyAsking, differences } from './compare.ts';
+import { anyEdition2 } from './edition-2-cases.ts';
 import type { ShopFile } from './files.ts';
 import { oracle } from './oracle.ts';
 
 const shop = golden<ShopFile>('shop');
 const cases = 1500;
+const edition2Cases = 400;
 
 describe('estimate oracle', () => {
   it.each(goldenCases.map(({ expected, ...ask }) => [ask.id, ask, expected] as const))(
@@ -18,6 +20,18 @@ describe('estimate oracle', () => {
       expect(sorted(oracle(shop, plain))).toBe(sorted(expected));
     },
   );
+
+  it('equals the engine line by line for spot colours and coating in line, of edition 2', () => {
+    const outcomes = new Map<string, number>();
+    const same = fc.property(anyEdition2(shop), (asking) => {
+      const { found, outcome } = differences(asking);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      expect(found).toEqual([]);
+    });
+    fc.assert(same, { numRuns: edition2Cases, seed: 20_261_124 });
+    expect(outcomes.get('flat')).toBeGreaterThan(10);
+    expect(outcomes.get('COATING_NOT_POSSIBLE')).toBeGreaterThan(5);
+  }, 60_000);
 
   it('equals the engine line by line for any shop and any case: routes, refusals, ganged parts, prices', () => {
     const outcomes = new Set<string>();

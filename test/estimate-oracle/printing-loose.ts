@@ -1,5 +1,7 @@
 import { type Bill, minutes, step } from './bill.ts';
+import { billSpotsAndCoating } from './billing-edition-2.ts';
 import { type Candidate, limit } from './candidates.ts';
+import { coatedForms, inksOf, mayTurn } from './edition-2.ts';
 import { exact } from './exact.ts';
 import type { Press } from './files.ts';
 import { clickFactor, type Printed, paper, prefix, row, sheetFields, toner, withWaste } from './printing.ts';
@@ -52,9 +54,9 @@ const PRINT: Readonly<Record<string, PrintClass>> = {
 
   offset(bill, { shop }, candidate, press, sheets) {
     const { part, ups } = candidate;
-    const { front, back } = part;
+    const { front, back } = inksOf(part);
     const perfecting = candidate.perfecting === true;
-    const turn = !perfecting && front === back && ups % 2 === 0;
+    const turn = !perfecting && mayTurn(part) && ups % 2 === 0;
     const imposition = perfecting ? 'perfecting' : turn ? 'work-and-turn' : back > 0 ? 'sheetwise' : 'one-sided';
     const forms = imposition === 'sheetwise' || perfecting ? 2 : 1;
     const passes = back > 0 && !perfecting ? 2 : 1;
@@ -62,7 +64,8 @@ const PRINT: Readonly<Record<string, PrintClass>> = {
       .times(exact(limit(press, 'runWasteRatePerPass')).times(passes).plus(1))
       .ceil();
     const making = limit(press, 'wasteFirstFormSheets') + (forms - 1) * limit(press, 'wasteNextFormSheets');
-    const gross = running + making + (turn ? limit(press, 'wasteTurnSheets') : 0);
+    const coating = coatedForms(part, turn) * limit(press, 'coatingWasteSheets');
+    const gross = running + making + (turn ? limit(press, 'wasteTurnSheets') : 0) + coating;
     const impressions = passes * gross;
     const plates = turn ? front : front + back;
     bill.goods(`${prefix(part)}_PLATES`, 'PREPRESS', plates, 'plate', exact(plates).times(limit(press, 'plateEur')));
@@ -79,10 +82,11 @@ const PRINT: Readonly<Record<string, PrintClass>> = {
     const grams = limit(press, part.paper.coated ? 'inkCoatedGramsPerM2At100' : 'inkUncoatedGramsPerM2At100');
     const covered = squareMetres(candidate)
       .times(gross)
-      .times(front + back)
+      .times(part.front + part.back)
       .times(shop.defaults.coveragePerColour);
     const kilograms = covered.times(grams).over(1000);
     bill.goods(`${prefix(part)}_INK`, group, kilograms, 'kilogram', kilograms.times(limit(press, 'inkEurPerKg')), press.id);
+    billSpotsAndCoating(bill, candidate, press, { gross, turns: turn, perfecting, coverage: shop.defaults.coveragePerColour, grams });
     return { gross, shown: { imposition, forms, impressions } };
   },
 

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { inksOf, mayPerfectCoated } from './edition-2.ts';
 import type { Paper, Press, Upto } from './files.ts';
 import type { Asked, Part } from './product.ts';
 
@@ -43,8 +44,13 @@ export function waysOf(asked: Asked, found: Candidate | string): (Candidate | st
   if (typeof found === 'string') return [found];
   const press = found.presses[0] as Press;
   if (press.class !== 'offset') return [found];
-  const { role, front, back, paper } = found.part;
-  if (role !== 'inner') return mayPerfect(press, paper, front, back) ? [found, { ...found, perfecting: true }] : [found];
+  const { role, paper } = found.part;
+  if (role !== 'inner') {
+    const all = inksOf(found.part);
+    return mayPerfectCoated(found.part) && mayPerfect(press, paper, all.front, all.back)
+      ? [found, { ...found, perfecting: true }]
+      : [found];
+  }
   const { ups, alongLong, alongShort } = found;
   const inks = asked.colourPages > 0 ? inksOfColourForm(found.part) : 1;
   const isWhole = asked.pages >= 2 * ups;
