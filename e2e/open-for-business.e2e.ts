@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newPassword } from '#test/new-shop.ts';
+import { addCustomer, addMachine, addPaper, fillAll, plainHand, saveDialog, setUpShop } from './support/begin-shop.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { countAtScreen } from './support/shop-floor.ts';
@@ -22,32 +22,14 @@ describe('a new shop', () => {
   });
   afterAll(() => journey.close());
 
-  const fillAll = async (fields: Record<string, string>, prefix = '') => {
-    for (const [name, value] of Object.entries(fields)) await page.getByRole('main').locator(`[name="${prefix}${name}"]`).fill(value);
-  };
   const dialog = () => page.getByRole('dialog');
-  const saved = async (verb: string) => {
-    await dialog().getByRole('button', { name: verb }).click();
-    await dialog().waitFor({ state: 'hidden' });
-  };
+  const saved = (verb: string) => saveDialog(plainHand, page, verb);
 
   it('is set up at the printed address, without machines and papers', async () => {
     const address = /http\S+set-up\?token=\S+/.exec(journey.shop.printed())?.[0];
     await page.goto('/');
     await page.getByText('eenmalig').first().waitFor();
-    await page.goto(address!);
-    await page.locator('[name="administrator.name"]').fill('Anke Peeters');
-    await page.locator('[name="administrator.email"]').fill('anke@delinde.example');
-    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(newPassword);
-    await page.getByLabel('Nieuw wachtwoord nog een keer').fill(newPassword);
-    await page.getByLabel('Land', { exact: true }).selectOption('BE');
-    const company = { legalName: 'Drukkerij De Linde bv', street: 'Kerkstraat 12', postcode: '2300', city: 'Turnhout' };
-    const numbers = { kvk: '1003.456.783', vatNumber: 'BE 1003.456.783', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' };
-    await fillAll({ ...company, ...numbers, name: 'De Linde', email: 'orders@delinde.example', phone: '014 55 01 10' }, 'unit.');
-    await page.locator('[name="numbers.invoice.first"]').fill('4182');
-    await page.getByLabel('Begin zonder machines en papier').check();
-    await page.getByRole('button', { name: 'Richt de drukkerij in' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await setUpShop(plainHand, page, address!);
   });
 
   it('adds its machines and a paper, and publishes them', async () => {
@@ -58,29 +40,15 @@ describe('a new shop', () => {
       ['C1', 'Snijmachine', 'Snijmachine'],
       ['PP', '', 'Prepress'],
     ] as const;
-    for (const [code, name, kind] of machines) {
-      await page.getByRole('button', { name: 'Machine toevoegen' }).click();
-      await dialog().locator('[name=code]').fill(code);
-      await dialog().locator('[name=name]').fill(name);
-      await dialog().getByRole('combobox').first().click();
-      await page.getByRole('option', { name: kind, exact: true }).click();
-      await saved('Aan het concept toevoegen');
-    }
+    for (const [code, name, kind] of machines) await addMachine(plainHand, page, { code, name, kind });
     await page.getByRole('button', { name: 'Bewaar concept' }).click();
     await page.getByText('Nieuw op de planning: D1, C1, PP.').waitFor();
 
     await page.goto('/maintenance/paper-materials');
-    await page.getByRole('button', { name: 'Nieuw papier' }).click();
-    await dialog().locator('[name=code]').fill('EIGEN90');
-    await dialog().getByRole('button', { name: 'Maak papier' }).click();
-    await dialog().getByLabel('Naam', { exact: true }).fill('Eigen offset');
-    await dialog().getByLabel('Prijs per 1000').fill('48');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Bewaar concept' }).click();
-    await page.getByText('Concept bewaard').waitFor();
+    await addPaper(plainHand, page, { code: 'EIGEN90', name: 'Eigen offset', price: '48' });
 
     await page.goto('/xps-para?view=publish');
-    await fillAll({ code: 'eerste', reason: 'Onze eigen machines' });
+    await fillAll(plainHand, page, { code: 'eerste', reason: 'Onze eigen machines' });
     await page.getByLabel('Geldt vanaf').fill('18 nov 2026');
     await page.getByLabel('Geldt vanaf').press('Tab');
     await page.getByRole('button', { name: 'Publiceer editie' }).click();
@@ -103,11 +71,7 @@ describe('a new shop', () => {
     await dialog().locator('[name=enabled]').check();
     await saved('Bewaar aanbod');
 
-    await page.goto('/relations/new');
-    const { name, email } = customer;
-    await fillAll({ name, email, street: 'Markt', houseNumber: '1', postcode: '2300', city: 'Turnhout', firstName: 'Jo', surname: 'Maes' });
-    await page.getByRole('button', { name: 'Bewaar klant' }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+    await addCustomer(plainHand, page, customer);
   });
 
   it('prices a job on its own machines, quotes it, and makes the order that the customer approved', async () => {
