@@ -176,7 +176,6 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
-          {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
           {editable && !amountFrom({ kind: line.kind, setId: line.set?.id ?? null }) && (
             <Menu.Item onClick={() => setAsking('amount')}>{t('amount')}</Menu.Item>
           )}
@@ -190,6 +189,7 @@ function LineMenu({ line, basket, editable }: Props) {
           </Menu.Item>
           {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
+          {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
           {countActsOf(line).map((act) => (
             <Menu.Item key={act} onClick={() => setAsking(act)}>
               {tCount(`acts.${act}`)}
