@@ -208,6 +208,7 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     orders: 0,
     assignments: 0,
     shopItems: 0,
+    readsCandidates: false,
   });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
   const entries = async (caller: typeof marit) =>
