@@ -30,6 +30,6 @@ it('supply › an open order for stock counts in the advice, so that nothing is 
 
 it('supply › there is enough from the day on which what is on order makes it so', () => {
   const { book, stock } = making({ promise: 'physical' });
-  expect(enoughOn(book, stock, 500 * unit, '2026-11-23')).toBe('2026-12-01');
-  expect(enoughOn(book, stock, 501 * unit, '2026-11-23')).toBeUndefined();
+  expect(enoughOn(book, stock, 500 * unit, '2026-11-23', '2026-11-23')).toBe('2026-12-01');
+  expect(enoughOn(book, stock, 501 * unit, '2026-11-23', '2026-11-23')).toBeUndefined();
 });

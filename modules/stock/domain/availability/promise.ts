@@ -12,10 +12,10 @@ export function availableToPromise(book: Book, stock: ItemStock, on: string, tod
   return promisable(stock.item.promise === 'expected' ? supply : { ...supply, receipts: [] }, on < today ? today : on, stepOf(stock.item));
 }
 
-/** The first day from today on which so much could be promised of what is there and on order; undefined when nothing expected is enough. */
-export function enoughOn(book: Book, stock: ItemStock, quantity: Quantity, today: string): string | undefined {
+/** The first day from `from` on which so much could be promised of what is there and on order; undefined when nothing expected is enough. */
+export function enoughOn(book: Book, stock: ItemStock, quantity: Quantity, from: string, today: string): string | undefined {
   const supply = supplyOf(book, stock, today);
-  const days = [today, ...supply.receipts.map(({ on }) => on)].sort();
+  const days = [from, ...supply.receipts.map(({ on }) => on).filter((on) => on > from)].sort();
   return days.find((on) => promisable(supply, on, stepOf(stock.item)) >= quantity);
 }
 

@@ -37,7 +37,7 @@ export type Promised = PromisedLine;
 
 /**
  * Locks the items and decides what can be promised of them by day (ATP), one line after another, each beside what the lines before it took.
- * Reservations of `released` lines do not count. `enoughOn` is the first day on which what is there and on order is enough.
+ * Reservations of `released` lines do not count. `enoughOn` is the first day from the day of need on which what is there and on order is enough.
  */
 export async function promiseByDay(
   context: QueryContext,
@@ -58,7 +58,7 @@ export async function promiseByDay(
     const available = availableToPromise(book, stock, needOn, today);
     const open = quantity * unit;
     const isKept = backOrder || open <= available;
-    const day = isKept ? null : (enoughOn(book, stock, open, today) ?? null);
+    const day = isKept ? null : (enoughOn(book, stock, open, needOn, today) ?? null);
     if (isKept)
       book.reservations.set(`line ${lineId}`, { id: `line ${lineId}`, item: keyOf(itemId), kind: 'hard', complete: false, open, needOn });
     return { lineId, isKept, available: showQuantity(available), enoughOn: day };
