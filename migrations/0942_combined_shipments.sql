@@ -5,6 +5,7 @@ CREATE TABLE shipment_baskets (
   PRIMARY KEY (shipment_id, basket_id)
 );
 SELECT protect('shipment_baskets', 'EXISTS (SELECT 1 FROM baskets b WHERE b.id = basket_id)');
+REVOKE INSERT, UPDATE ON shipment_baskets FROM app_external;
 INSERT INTO shipment_baskets (shipment_id, basket_id) SELECT id, basket_id FROM shipments;
 CREATE INDEX shipment_baskets_basket ON shipment_baskets (basket_id);
 
