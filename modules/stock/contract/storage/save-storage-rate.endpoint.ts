@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storageUnits } from '#modules/stock/domain/storage/storage.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money } from '#platform/contract/shapes.ts';
+import { enteredMoney, id } from '#platform/contract/shapes.ts';
 
 /** Sets what a customer pays for the storage of an article, or of all its articles; no rate stores them for nothing. */
 export const saveStorageRateEndpoint = endpoint({
@@ -10,7 +10,7 @@ export const saveStorageRateEndpoint = endpoint({
   path: '/api/stock/articles/:articleId/storage-rate',
   permission: 'baskets.edit',
   internalOnly: true,
-  input: z.object({ articleId: id, per: z.enum(storageUnits), rate: money.nullable(), ofCustomer: z.boolean() }),
+  input: z.object({ articleId: id, per: z.enum(storageUnits), rate: enteredMoney.refine((rate) => rate > 0).nullable(), ofCustomer: z.boolean() }),
   output: z.object({ articles: z.number().int() }),
   refusals: ['STORAGE_OWN'],
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveStorageRateEndpoint } from '#modules/stock/contract/storage/save-storage-rate.endpoint.ts';
 import { readArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { customer, manager, setUpStock, shop } from '#test/setups/stock.ts';
 import { addArticle } from '#test/stock.ts';
 
@@ -14,6 +14,11 @@ it('save a storage rate › sets and takes away the rate of an article, or of al
   const rate = { per: 'bin' as const, rate: moneyFromEuros(4.5), ofCustomer: true };
   const save = (change: object) => manager().call(saveStorageRateEndpoint, { ...rate, articleId: theirs.id, ...change });
   expect(await manager().refused(saveStorageRateEndpoint, { ...rate, articleId: own.id })).toMatchObject({ code: 'STORAGE_OWN' });
+  for (const below of [0, -1])
+    expect(await manager().refused(saveStorageRateEndpoint, { ...rate, articleId: theirs.id, rate: below as Money })).toMatchObject({
+      status: 422,
+      errors: { rate: [expect.any(String)] },
+    });
   expect([await save({}), await save({})]).toEqual([{ articles: 2 }, { articles: 0 }]);
   const cover = () => manager().call(readArticleCoverEndpoint, { articleId: theirs.id });
   expect(await cover()).toMatchObject({ storagePer: 'bin', storageRate: moneyFromEuros(4.5) });
