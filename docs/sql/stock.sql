@@ -21,7 +21,7 @@ WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirma
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listMaterials
-SELECT s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -32,7 +32,7 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL  ORDER BY s.paper LIMIT $1;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL  ORDER BY s.paper LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
@@ -40,7 +40,7 @@ SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL LIMIT $1) counted;
 
 -- stock.listMaterials, search: "uu"
-SELECT s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -51,12 +51,12 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || s.name) LIKE searchable($1)  ORDER BY s.paper LIMIT $2;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> s.paper) THEN $4::jsonb ->> s.paper ELSE s.name END) LIKE searchable($5)  ORDER BY s.paper LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || s.name) LIKE searchable($1) LIMIT $2) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
 
 -- stock.listLocations
 WITH RECURSIVE
@@ -142,8 +142,9 @@ FROM (
     coalesce(-sum(quantity) FILTER (WHERE type IN (30, 40)), 0)::float8 AS used
   FROM stock_mutations WHERE item_id = ANY($3) AND counts_on < $4 GROUP BY 1, 2) m
 GROUP BY m.item_id;
-SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl ELSE i.name END AS name, i.paper IS NOT NULL AS "isPaper"
-FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($1);
+SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> i.paper) THEN $2::jsonb ->> i.paper ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper"
+  FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($3);
 SELECT id, name FROM suppliers;
 SELECT r.id, b.id AS "basketId", b.number, r.need_on AS "needOn", r.quantity::float8 AS quantity
 FROM stock_reservations r JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id
@@ -261,21 +262,23 @@ WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at
     LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
     LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
   SELECT d.reason, d."dueOn", coalesce(d.counter_id = $4, false) AS "isMine",
-o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
-coalesce(CASE WHEN $5 = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name, count(*) OVER ()::int AS count
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+CASE WHEN i.paper IS NULL THEN a.name_nl
+  ELSE CASE WHEN starts_with(i.name, $5::jsonb ->> i.paper) THEN $6::jsonb ->> i.paper ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
-  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $6)
-  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $7;
+  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $7)
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $8;
 
 -- stock.listCountDifferences
 SELECT
-o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
-coalesce(CASE WHEN $1 = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+CASE WHEN i.paper IS NULL THEN a.name_nl
+  ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> i.paper) THEN $2::jsonb ->> i.paper ELSE i.name END END AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
     CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
   FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
   JOIN users u ON u.id = f.counter_id LEFT JOIN articles a ON a.id = i.article_id
-  ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT $2;
+  ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT $3;
 
 -- stock.listPickDemands
 WITH waiting AS MATERIALIZED (

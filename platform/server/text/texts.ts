@@ -18,6 +18,8 @@ export type Texts = {
   has(key: string, language?: ReaderLanguage): boolean;
   /** A raw text, with its parameters in braces. */
   raw(language: ReaderLanguage, key: string): string | undefined;
+  /** The texts of a group by their last key, with the English ones where a language has none. */
+  group(language: ReaderLanguage, key: string): Record<string, string>;
   /** The key of a named text, in whichever module it is: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
   /** The text of a refusal or of a platform error, in whichever module it is. */
@@ -71,6 +73,7 @@ export function readTexts(): Texts {
     say,
     has,
     raw,
+    group: (language, key) => ({ ...textsOf(find(messages[fallbackLanguage], key)), ...textsOf(find(messages[language], key)) }),
     find: (group, name) => places[group].get(name),
     refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, dated(language, params)),
   };
@@ -128,6 +131,11 @@ function readJson(file: string): Messages {
 
 function find(messages: Messages, key: string): string | Messages | undefined {
   return key.split('.').reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
+}
+
+/** The texts directly in a group, without its groups. */
+function textsOf(group: string | Messages | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(group ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** Maps the names of a group to their keys. Names in these groups are unique over the modules. */

@@ -1,18 +1,11 @@
 import { gluePointsOf } from '#modules/estimating/domain/carton/carton.ts';
 import type { Component, EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
-import type { Paper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { paperName } from '#modules/estimating/server/papers/paper-name.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { readerLanguage, type Texts } from '#platform/server/text/texts.ts';
 
 type Said = { shop: Shop; ask: EstimateCase; row: EstimateRow };
-
-/** The name of a paper in a language; a shop may give the code of an example's paper to one of its own. */
-export function paperName(texts: Texts, language: ReaderLanguage, { code, paper }: { code: string; paper: Paper | undefined }): string {
-  const name = `estimating.papers.${code}`;
-  const isBuiltIn = texts.has(name) && (paper === undefined || paper.name.startsWith(texts.raw('en', name)!));
-  return isBuiltIn ? texts.say(language, name) : (paper?.name ?? code);
-}
 
 /** Describes a calculated case in words for a customer, one fact per line. */
 export function specificationText(texts: Texts, customerLanguage: string, { shop, ask, row }: Said): string {

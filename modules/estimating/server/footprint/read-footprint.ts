@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { type Certificate, type FootprintFactors, footprintOf, type Routed } from '#modules/estimating/domain/footprint/footprint.ts';
-import { paperName } from '#modules/estimating/server/calculator/specification.ts';
+import { paperName } from '#modules/estimating/server/papers/paper-name.ts';
 import { parameterSetOf } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';

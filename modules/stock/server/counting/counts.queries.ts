@@ -9,13 +9,14 @@ import {
   listDueCountsEndpoint,
 } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { daysBetweenCounts } from '#modules/stock/domain/control/count-plan.ts';
-import { query } from '#platform/server/served.ts';
+import { itemCode, itemName } from '#modules/stock/server/purchase/purchases.store.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 
 const mostShown = 300;
 
-const place = (language: string) => sql`
-  o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, a.code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
-  coalesce(CASE WHEN ${language} = 'nl' THEN a.name_nl ELSE a.name_en END, i.name) AS name`;
+const place = ({ kernel, actor }: QueryContext) => sql`
+  o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, ${itemCode} AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+  ${itemName(kernel.texts, actor.language)} AS name`;
 
 /** Lists the plan of `planCounts` by SQL, because reading the book of every item takes too long. A short pick counts from the end of its list. */
 export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
@@ -34,7 +35,7 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
       FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
       LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
       LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
-    SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${place(actor.language)}, count(*) OVER ()::int AS count
+    SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${place(context)}, count(*) OVER ()::int AS count
     FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= ${shopDay(context).toString()})
@@ -42,9 +43,9 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 });
 
-export const listCountDifferences = query(listCountDifferencesEndpoint, async ({ tx, actor }) => {
-  const rows = await tx.rows<CountDifferenceRow>(sql`
-    SELECT ${place(actor.language)}, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+export const listCountDifferences = query(listCountDifferencesEndpoint, async (context) => {
+  const rows = await context.tx.rows<CountDifferenceRow>(sql`
+    SELECT ${place(context)}, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
       CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
     FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
     JOIN ${identityTables.users} u ON u.id = f.counter_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { estimatingTables, paperName, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listMaterialsEndpoint,
@@ -16,15 +16,17 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { materialName } from './material-name.ts';
 
 const maxCount = 1000;
 
-export const listMaterials = query(listMaterialsEndpoint, async ({ tx }, input) => {
-  const where = sql.join(conditionsOf(input), sql` AND `);
+export const listMaterials = query(listMaterialsEndpoint, async (context, input) => {
+  const { tx } = context;
+  const where = sql.join(conditionsOf(context, input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND s.paper > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
-    tx.rows<MaterialRow>(sql`SELECT ${columns} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${input.limit + 1}`),
+    tx.rows<MaterialRow>(sql`SELECT ${columns(context)} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${input.limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
   ]);
   const rows = found.slice(0, input.limit);
@@ -38,9 +40,10 @@ export const listMaterials = query(listMaterialsEndpoint, async ({ tx }, input) 
 
 type Detail = MaterialRow & { version: number; policy: 'none' | 'stock' | 'demand'; reorder: 'manual' | 'auto'; abc: 'A' | 'B' | 'C' };
 
-export const readMaterial = query(readMaterialEndpoint, async ({ tx }, { itemId }) => {
+export const readMaterial = query(readMaterialEndpoint, async (context, { itemId }) => {
+  const { tx } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns}, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+    SELECT ${columns(context)}, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
   return { ...found, ...(await readItemLists(tx, itemId)), purchases: await readExpected(tx, itemId) };
 });
@@ -60,8 +63,8 @@ export const listPapers = query(listPapersEndpoint, async (context) => {
   const packOf = new Map(packs.map(({ code, perPack }) => [code, perPack]));
   return {
     papers: shop.papers.map((paper) => {
-      const { name, unit } = materialOf(paper);
-      return { code: paper.code, name, unit, perPack: packOf.get(paper.code) ?? null };
+      const name = paperName(context.kernel.texts, context.actor.language, { code: paper.code, paper });
+      return { code: paper.code, name, unit: materialOf(paper).unit, perPack: packOf.get(paper.code) ?? null };
     }),
   };
 });
@@ -73,7 +76,10 @@ const from = sql`FROM stock_items s LEFT JOIN LATERAL (
     WHERE p.item_id = s.id AND p.quantity > 0) u ON true
   LEFT JOIN LATERAL (SELECT ${expectedQuantity} AS quantity, min(p.expected_on) AS day FROM ${sentLines} WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true`;
 
-const columns = sql`s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+const columns = ({
+  kernel,
+  actor,
+}: QueryContext) => sql`s.id AS "itemId", s.paper, ${materialName(kernel.texts, actor.language)} AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
   s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
   (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -85,11 +91,12 @@ const columns = sql`s.id AS "itemId", s.paper, s.name, s.unit, s.width_mm::float
 type Filters = { search?: string | undefined; state?: (typeof materialStates)[number] | undefined };
 const stateConditions = { below: sql`s.below_minimum`, short: sql`${usable} < s.reserved`, none: sql`s.physical = 0` };
 
-function conditionsOf({ search, state }: Filters): SQL[] {
+function conditionsOf({ kernel, actor }: QueryContext, { search, state }: Filters): SQL[] {
+  const name = materialName(kernel.texts, actor.language);
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   return [
     sql`s.paper IS NOT NULL`,
-    ...words.map((word) => sql`searchable(s.paper || ' ' || s.name) LIKE ${likeAnywhere(word)}`),
+    ...words.map((word) => sql`searchable(s.paper || ' ' || ${name}) LIKE ${likeAnywhere(word)}`),
     ...(state ? [stateConditions[state]] : []),
   ];
 }

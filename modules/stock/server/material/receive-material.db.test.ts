@@ -4,7 +4,7 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
-import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { listMaterialsEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
@@ -21,6 +21,17 @@ afterAll(() => shop.close());
 const warehouse = () => shop.as('warehouse');
 const read = (itemId: number) => warehouse().call(readMaterialEndpoint, { itemId });
 const bin = (code: string) => warehouse().call(saveLocationEndpoint, { code });
+
+it('materials › are named and found in the language of the reader, but for a paper that the shop named itself', async () => {
+  await bin('P-9');
+  const receipt = { type: 10 as const, location: 'P-9', basis: '1000' as const, quantity: 500, unit: 'sheet' as const, priceEur: 20 };
+  const { itemId } = await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'HVO80', lot: 'PAL-9' });
+  const found = async (search: string) => (await warehouse().call(listMaterialsEndpoint, { search })).rows.map(({ name }) => name);
+  expect((await read(itemId)).name).toBe('houtvrij offset');
+  expect([await found('houtvrij'), await found('woodfree')]).toEqual([['houtvrij offset'], []]);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_items SET name = 'Clairefontaine wit' WHERE id = ${itemId}`));
+  expect(await found('HVO80')).toEqual(['Clairefontaine wit']);
+});
 
 describe('receive material', () => {
   it('receives packs at the price of a thousand, moves, counts and scraps them, and keeps their value exact', async () => {

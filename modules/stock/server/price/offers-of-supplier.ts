@@ -9,12 +9,12 @@ export type StoredOffer = typeof stockOffers.$inferSelect & { item: string; item
 
 /** The offers of a supplier that count on a day or later, of items that a search finds; all of them without a search. */
 export function offersOfSupplier(
-  { tx, actor }: Pick<QueryContext, 'tx' | 'actor'>,
+  { tx, actor, kernel }: Pick<QueryContext, 'tx' | 'actor' | 'kernel'>,
   supplierId: number,
   from: string,
   search: string,
 ): Promise<StoredOffer[]> {
-  const name = itemName(actor.language);
+  const name = itemName(kernel.texts, actor.language);
   return tx.rows<StoredOffer>(sql`
     SELECT o.id, o.item_id AS "itemId", o.supplier_id AS "supplierId", o.code, o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum::float8 AS minimum,
       o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.valid_from AS "validFrom",

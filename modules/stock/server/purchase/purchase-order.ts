@@ -11,6 +11,7 @@ import { moneyFromUnits } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mailDocuments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type PurchaseOrderDocument, renderPurchaseOrder } from './documents/purchase-order.ts';
 import { itemCode, itemName, type StoredPurchase } from './purchases.store.ts';
 import { buyingBrand, type Recipient } from './supplier-mail.ts';
@@ -27,7 +28,7 @@ export async function buildPurchaseOrder(
 ): Promise<PurchaseOrderDocument> {
   const { tx } = context;
   const lines = await tx.rows<Line>(sql`
-    SELECT l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(recipient.language)} AS name,
+    SELECT l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, readerLanguage(recipient.language))} AS name,
       l.code AS "supplierCode", l.price_eur::float8 AS "priceEur", l.basis
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = ${purchase.id} ORDER BY l.line`);
   const { name, contactName, street, postcode, city, country } = recipient;

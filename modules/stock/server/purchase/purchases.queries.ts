@@ -102,7 +102,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
     FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id}`);
   if (!head) throw notFound();
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
-    SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.actor.language)} AS name,
+    SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, context.actor.language)} AS name,
       l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { selectPaperName } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { Texts } from '#platform/server/text/texts.ts';
 
 export type StoredPurchase = {
   id: number;
@@ -50,5 +53,6 @@ export async function raiseVersion(tx: ReadTx, { id, version }: StoredPurchase, 
 
 /** SQL: the code and the name of item `i`, which is a paper or the article `a`. */
 export const itemCode = sql`coalesce(i.paper, a.code)`;
-export const itemName = (language: string) =>
-  sql`CASE WHEN i.paper IS NULL THEN ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} ELSE i.name END`;
+export const itemName = (texts: Texts, language: ReaderLanguage) =>
+  sql`CASE WHEN i.paper IS NULL THEN ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`}
+    ELSE ${selectPaperName(texts, language, { code: sql`i.paper`, name: sql`i.name` })} END`;

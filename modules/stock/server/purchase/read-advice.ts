@@ -37,11 +37,11 @@ async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: 
 }
 
 /** Names of items, suppliers, orders and purchases, and the lines of drafts. */
-async function readShown({ tx, actor }: QueryContext, advised: readonly ItemAdvice[]): Promise<Shown> {
+async function readShown({ tx, actor, kernel }: QueryContext, advised: readonly ItemAdvice[]): Promise<Shown> {
   const ids = sql.param(advised.map(({ stock }) => Number(stock.item.code)));
   const [items, suppliers, reservations, purchases, drafts] = await Promise.all([
     tx.rows<{ id: number; code: string; name: string; isPaper: boolean }>(sql`
-      SELECT i.id, ${itemCode} AS code, ${itemName(actor.language)} AS name, i.paper IS NOT NULL AS "isPaper"
+      SELECT i.id, ${itemCode} AS code, ${itemName(kernel.texts, actor.language)} AS name, i.paper IS NOT NULL AS "isPaper"
       FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE i.id = ANY(${ids})`),
     tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers}`),
     tx.rows<{ id: number; basketId: number; number: string; needOn: string; quantity: number }>(sql`
