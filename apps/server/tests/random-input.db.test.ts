@@ -53,6 +53,11 @@ describe('random input', () => {
     },
   );
 
+  it.each(['abc', '0', '-1', '1e30'])('is not found when a record is read at the path /api/baskets/%s', async (name) => {
+    const answer = await shop.as('planner').inject({ method: 'GET', url: `/api/baskets/${name}` });
+    expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([404, { code: 'NOT_FOUND', errors: {} }]);
+  });
+
   it('is refused at its field when it is a date that does not exist', async () => {
     const answer = await shop.as('admin').refused(readBoardEndpoint, { from: '2026-02-31', days: 1 });
     expect(answer).toMatchObject({ status: 422, errors: { from: [expect.stringMatching(/\S/)] } });

@@ -83,12 +83,21 @@ export function languageOf(request: FastifyRequest): Language {
 /** The maximum number of reported fields; no form has more. */
 const maxFieldsReported = 100;
 
-/** Parses path, query and body into the endpoint's input; throws 422 with a text per field in the caller's language. */
+/**
+ * Parses path, query and body into the endpoint's input; throws 422 with a text per field in the caller's language. What is read at a path
+ * that cannot be one of a record is not found.
+ */
 export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = request.body instanceof FormBody ? readForm(endpoint, request.body) : (request.body ?? {});
   if (!isPlainObject(body)) throw unreadableBody();
-  const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  return parseFields({ texts, language: request.actor.language }, endpoint.input, given);
+  const inPath = request.params as object;
+  const given = { ...(request.query as object), ...body, ...inPath };
+  try {
+    return parseFields({ texts, language: request.actor.language }, endpoint.input, given);
+  } catch (error) {
+    const isOfPath = error instanceof HttpError && Object.keys(error.fields).every((field) => Object.hasOwn(inPath, field));
+    throw endpoint.method === 'GET' && isOfPath ? notFound() : error;
+  }
 }
 
 /** Parses what a caller sent; throws 422 with a text per field in the caller's language. */
