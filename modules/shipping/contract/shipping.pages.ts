@@ -6,7 +6,7 @@ export const packageOrderPage = page({
   search: ['address'],
   access: 'basket_content.view',
   internalOnly: true,
-  menu: { group: 'shipping', order: 10, icon: 'package' },
+  under: 'dashboard_shippings',
 });
 export const toShipPage = page({
   name: 'dashboard_shippings',
