@@ -20,7 +20,7 @@ export async function fillAmendments({ kernel, today }: DemoContext): Promise<vo
   const now = kernel.clock.now();
   const orders = await kernel.act(({ tx }) =>
     tx.rows<Found>(sql`
-      SELECT DISTINCT ON (b.id) b.id AS "basketId", l.id AS "lineId", l.quantity, concat_ws(' ', c.first_name, c.surname) AS contact
+      SELECT DISTINCT ON (b.id) b.id AS "basketId", l.id AS "lineId", l.quantity, concat_ws(' ', c.first_name, nullif(c.surname_prefix, ''), c.surname) AS contact
       FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN contacts c ON c.id = b.contact_id
       WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND b.order_manager_id IS NOT NULL AND c.email <> ''
         AND l.kind = 'product' AND l.set_id IS NULL AND l.invoice_status = 'not_invoiced' AND l.quantity_shipped = 0

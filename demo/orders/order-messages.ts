@@ -18,7 +18,7 @@ export async function fillOrderMessages({ kernel }: DemoContext): Promise<void> 
     const orders = await kernel.act(({ tx }) =>
       tx.rows<Order>(sql`
         SELECT DISTINCT ON (b.status = 'delivered') b.id, b.customer_id AS "customerId", k.id AS "contactId",
-          k.first_name || ' ' || k.surname AS name, b.status = 'delivered' AS delivered
+          concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS name, b.status = 'delivered' AS delivered
         FROM baskets b JOIN contacts k ON k.customer_id = b.customer_id JOIN users u ON u.id = k.user_id
         WHERE u.email = ${email} AND b.ordered_at IS NOT NULL AND b.status IN ('order_confirmation_sent', 'in_progress', 'delivered')
         ORDER BY b.status = 'delivered', b.id DESC`),

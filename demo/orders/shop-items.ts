@@ -35,7 +35,7 @@ export async function fillShopItems({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const contact = await kernel.act(({ tx }) =>
     tx.row<{ id: number; customerId: number; name: string }>(sql`
-      SELECT k.id, k.customer_id AS "customerId", k.first_name || ' ' || k.surname AS name
+      SELECT k.id, k.customer_id AS "customerId", concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS name
       FROM contacts k JOIN users u ON u.id = k.user_id WHERE u.email = ${buyer}`),
   );
   if (!contact) return;

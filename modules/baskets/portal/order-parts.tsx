@@ -94,18 +94,17 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
   const fromStock = isFromStock(order);
   const steps = stepsOfOrder(fromStock);
   const now = steps.indexOf(order.step);
-  const noteOf = (step: ProgressStep) => {
-    if (step === 'ordered' && order.orderedAt) return format.date(dateIn(shopTimeZone, new Date(order.orderedAt)), 'long');
-    if (step === 'delivered' && order.step !== 'delivered' && order.deliveryDate)
-      return t('promised', { date: format.date(order.deliveryDate, 'long') });
-    return undefined;
+  const isDone = (index: number) => index < now || order.step === 'delivered';
+  const noteOf = (step: ProgressStep, index: number) => {
+    const at = step === 'ordered' ? order.orderedAt : isDone(index) ? order.doneAt[step] : undefined;
+    if (at) return format.date(dateIn(shopTimeZone, new Date(at)), 'long');
+    return step === 'delivered' && order.deliveryDate ? t('promised', { date: format.date(order.deliveryDate, 'long') }) : undefined;
   };
   const entries: TimelineEntry[] = steps.map((step, index) => ({
     id: step,
     title: t(`step.${stepKey(step, fromStock)}`),
-    note: noteOf(step),
-    ...(index === now && { tone: 'now' as const }),
-    ...(index > now && { tone: 'ahead' as const }),
+    note: noteOf(step, index),
+    tone: isDone(index) ? 'done' : index === now ? 'now' : 'ahead',
   }));
   return (
     <PortalCard>

@@ -24,6 +24,7 @@ it("the link in an order confirmation shows the order's progress and no internal
   const { number } = await readyOrder(shop, customer, { produced: 0 });
   const seen = await follow();
   expect(seen).toMatchObject({ number, state: 'running', step: 'making', deliveryDate: '2026-12-02', parcels: [] });
+  expect(Object.keys(seen.doneAt)).toEqual(['ordered', 'files', 'proof']);
   expect(seen.lines).toEqual([{ description: 'Proefschrift', quantity: 150, shipped: 0, step: 'making', fromStock: false }]);
   expect(JSON.stringify(seen)).not.toMatch(/price|8837500|Oudegracht|Domplein|ineke@/);
 });
@@ -41,7 +42,7 @@ it('the status page shows tracking once a parcel has left, and the shipping mail
 
   const { number } = await deliveredOrder(shop, customer);
   const seen = await follow('shipped');
-  expect(seen).toMatchObject({ number, step: 'delivered' });
+  expect(seen).toMatchObject({ number, step: 'delivered', doneAt: { ready: expect.any(String), delivered: expect.any(String) } });
   expect(seen.parcels).toEqual([
     {
       number: expect.stringMatching(/^Z26-/),

@@ -6,16 +6,15 @@ export type TimelineEntry = {
   title: ReactNode;
   /** When and who, in one line. */
   note?: ReactNode;
-  /** `now`: the latest entry; `late`; `ahead`: in the future. */
-  tone?: 'now' | 'late' | 'ahead';
+  tone: 'done' | 'now' | 'ahead';
 };
 
-/** Shows a history as a vertical line, newest first; future entries are above. */
+/** Shows the steps of something as a vertical line: those that are done, the present one, and those ahead. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={styles.line} aria-label={label}>
       {entries.map(({ id, title, note, tone }) => (
-        <li key={id} className={styles.entry} data-tone={tone}>
+        <li key={id} className={styles.entry} data-tone={tone} aria-current={tone === 'now' ? 'step' : undefined}>
           <div className={styles.title}>{title}</div>
           {note && <div className={styles.note}>{note}</div>}
         </li>

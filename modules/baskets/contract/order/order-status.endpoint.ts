@@ -28,6 +28,8 @@ export const orderStatusShape = z.object({
   state: z.enum(['running', 'on_hold', 'canceled']),
   step: progressStep,
   orderedAt: z.string().nullable(),
+  /** When each step ended. */
+  doneAt: z.partialRecord(progressStep, z.string()),
   deliveryDate: z.string().nullable(),
   lines: z.array(
     z.object({

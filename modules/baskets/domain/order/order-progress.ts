@@ -31,6 +31,37 @@ export function progressOfLine(status: LineStatus, resume: LineStatus | null): P
   return stepOfLine[status === 'on_hold' && resume ? resume : status];
 }
 
+/** A change of status of a line, at an ISO moment. */
+export type LineMove = { lineId: number; to: LineStatus; at: string };
+
+/**
+ * Returns when the order ended each step: the last moment at which one of its lines went beyond it. Steps that a line has not ended yet, or
+ * fell back to, have none; `delivered` ends when the last line is there. Moves are in their order.
+ */
+export function stepsDoneAt(lineIds: readonly number[], moves: readonly LineMove[]): Partial<Record<ProgressStep, string>> {
+  const ended = new Map(lineIds.map((id) => [id, endedSteps(moves.filter(({ lineId }) => lineId === id))]));
+  const done = progressSteps.flatMap((step) => {
+    const moments = [...ended.values()].map((ofLine) => ofLine.get(step));
+    const last = moments.every((moment) => moment !== undefined) ? moments.toSorted().at(-1) : undefined;
+    return last === undefined ? [] : [[step, last] as const];
+  });
+  return Object.fromEntries(done);
+}
+
+function endedSteps(moves: readonly LineMove[]): Map<ProgressStep, string> {
+  const ended = new Map<ProgressStep, string>();
+  for (const { to, at } of moves) {
+    const reached = progressOfLine(to, null);
+    if (reached === undefined) continue;
+    for (const step of progressSteps) {
+      const isBeyond = progressSteps.indexOf(reached) > progressSteps.indexOf(step) || (step === 'delivered' && reached === 'delivered');
+      if (!isBeyond) ended.delete(step);
+      else if (!ended.has(step)) ended.set(step, at);
+    }
+  }
+  return ended;
+}
+
 export type OrderState = 'running' | 'on_hold' | 'canceled';
 
 /** Returns whether an order is running, on hold or canceled. */

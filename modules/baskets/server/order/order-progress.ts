@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type LineStatus, type ResumableStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { type ProgressStep, progressOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
+import { type LineMove, type ProgressStep, progressOfOrder, stepsDoneAt } from '#modules/baskets/domain/order/order-progress.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 export type GoodsLine = {
+  id: number;
   description: string;
   quantity: number;
   shipped: number;
@@ -13,7 +14,7 @@ export type GoodsLine = {
   fromStock: boolean;
 };
 
-const goodsColumns = sql`l.description, l.quantity, l.quantity_shipped AS shipped, l.status, l.resume_status AS "resumeStatus",
+const goodsColumns = sql`l.id, l.description, l.quantity, l.quantity_shipped AS shipped, l.status, l.resume_status AS "resumeStatus",
   l.kind = 'article' AS "fromStock"`;
 const areGoods = sql`l.alternative_of IS NULL AND ${isGoods} AND ${notCanceled}`;
 
@@ -21,6 +22,17 @@ const areGoods = sql`l.alternative_of IS NULL AND ${isGoods} AND ${notCanceled}`
 export function goodsOf(tx: ReadTx, basketId: number): Promise<GoodsLine[]> {
   return tx.rows<GoodsLine>(sql`
     SELECT ${goodsColumns} FROM lines l WHERE l.basket_id = ${basketId} AND ${areGoods} ORDER BY l.position, l.id`);
+}
+
+/** Reads when each step of an order ended, by the history of its goods lines. */
+export async function readStepsDoneAt(tx: ReadTx, basketId: number, goods: readonly GoodsLine[]): Promise<ReturnType<typeof stepsDoneAt>> {
+  const moves = await tx.rows<LineMove>(sql`
+    SELECT substring(r FROM 6)::int AS "lineId", f.to_state AS "to", f.at FROM facts f, unnest(f.refs) r
+    WHERE f.refs @> ARRAY[${`basket:${basketId}`}]::text[] AND f.fact LIKE 'line.%' AND f.to_state IS NOT NULL AND r LIKE 'line:%' ORDER BY f.id`);
+  return stepsDoneAt(
+    goods.map(({ id }) => id),
+    moves,
+  );
 }
 
 export type Progress = { step: ProgressStep; fromStock: boolean };

@@ -6,7 +6,7 @@ import { type BasketRow, findBasket } from '#modules/baskets/server/basket/baske
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderParcels } from './order-parcels.ts';
-import { goodsOf } from './order-progress.ts';
+import { goodsOf, readStepsDoneAt } from './order-progress.ts';
 
 export const orderStatus = query(readOrderStatusEndpoint, async (context) =>
   readOrderStatus(context, await findBasket(context.tx, context.actor.token?.subjectId ?? 0)),
@@ -18,8 +18,11 @@ export async function readOrderStatus(context: QueryContext, basket: BasketRow):
   const goods = await goodsOf(tx, basket.id);
   const ordered = await tx.row<{ at: string | null }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${basket.id}`);
   const parcels = await Promise.all(orderParcels.entriesOf(kernel).map((parcelsOf) => parcelsOf(tx, basket.id)));
-  // The parties are in tables that only the staff role reads.
-  const { brand, orderManager } = await tx.asStaff(() => readParties(tx, basket));
+  // The parties and the history are in tables that only the staff role reads.
+  const [{ brand, orderManager }, doneAt] = await tx.asStaff(async () => [
+    await readParties(tx, basket),
+    await readStepsDoneAt(tx, basket.id, goods),
+  ]);
   return {
     number: basket.number,
     description: basket.description,
@@ -29,8 +32,9 @@ export async function readOrderStatus(context: QueryContext, basket: BasketRow):
     state: stateOfOrder(basket.status),
     step: progressOfOrder(effectiveStatus(basket), goods),
     orderedAt: ordered?.at ?? null,
+    doneAt,
     deliveryDate: basket.deliveryDate,
-    lines: goods.map(({ status, resumeStatus, ...line }) => ({ ...line, step: progressOfLine(status, resumeStatus) ?? null })),
+    lines: goods.map(({ id: _, status, resumeStatus, ...line }) => ({ ...line, step: progressOfLine(status, resumeStatus) ?? null })),
     parcels: parcels.flat(),
   };
 }

@@ -26,8 +26,8 @@ export function NextSteps({ page, token }: { page: UploadPage; token: string }) 
   const entries: TimelineEntry[] = steps.map((step, index) => ({
     id: step,
     title: t(step),
-    ...(index === now && { tone: 'now' as const, note: t(`note.${stage}`) }),
-    ...(index > now && { tone: 'ahead' as const }),
+    tone: index < now ? 'done' : index === now ? 'now' : 'ahead',
+    ...(index === now && { note: t(`note.${stage}`) }),
   }));
   return (
     <>
