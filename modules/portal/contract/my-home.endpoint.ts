@@ -23,6 +23,10 @@ export const myHomeEndpoint = endpoint({
     assignments: count,
     /** Products in the basket of the shop. */
     shopItems: count,
+    /** Whether articles of the customer are in our stock. */
+    hasStock: z.boolean(),
+    /** Whether the customer is a company, not a private person. */
+    business: z.boolean(),
     /** Whether the contact sees the candidates of a university. */
     readsCandidates: z.boolean(),
   }),

@@ -24,9 +24,10 @@ export default function PortalNavigation() {
   const has = (page: { name: string }) => menu.some(({ children }) => children.some(({ key }) => key === page.name));
   const [mayRegister, isCustomer] = [has(registerPublicationPage), has(shopBasketPage)];
   const waiting: Partial<Record<PortalView, number>> = { quotes: data?.quotes ?? 0, files: data?.proofs ?? 0 };
+  const isShown = (view: PortalView) => view !== 'stock' || data?.hasStock === true || show === 'stock';
   const entries = [
     { key: 'home' as const, link: linkTo(homePage), current: path === homePage.path, count: 0 },
-    ...portalViews.map((view) => ({
+    ...portalViews.filter(isShown).map((view) => ({
       key: view,
       link: linkTo(customerPortalPage, { search: { show: view } }),
       current: path === customerPortalPage.path && show === view,
@@ -42,7 +43,12 @@ export default function PortalNavigation() {
     ...(isCustomer
       ? [{ key: 'basket' as const, link: linkTo(shopBasketPage), current: path === shopBasketPage.path, count: data?.shopItems ?? 0 }]
       : []),
-    { key: 'company' as const, link: linkTo(profilePage), current: path === profilePage.path, count: 0 },
+    {
+      key: data?.business === false ? ('profile' as const) : ('company' as const),
+      link: linkTo(profilePage),
+      current: path === profilePage.path,
+      count: 0,
+    },
   ];
   const bar = useRef<HTMLElement>(null);
   const shown = entries.find(({ current }) => current)?.key;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { basketsTables, isQuoteOnHold } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
@@ -18,13 +19,18 @@ type Found = {
   orders: number;
   assignments: number;
   shopItems: number;
+  hasStock: boolean;
+  business: boolean;
   readsCandidates: boolean;
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
 export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal)
-    return { who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0, readsCandidates: false };
+    return {
+      ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 },
+      ...{ hasStock: false, business: true, readsCandidates: false },
+    };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')) AS customer,
       (SELECT name FROM ${relationsTables.suppliers} WHERE id = setting_id('supplier_id')) AS supplier,
@@ -35,6 +41,8 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
         AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,
       (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems",
+      EXISTS (SELECT 1 FROM ${catalogueTables.articles} WHERE customer_id IS NOT NULL AND portal_visible) AS "hasStock",
+      coalesce((SELECT business FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')), true) AS business,
       EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates"`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);

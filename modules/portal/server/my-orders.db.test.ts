@@ -208,6 +208,8 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     orders: 0,
     assignments: 0,
     shopItems: 0,
+    hasStock: false,
+    business: true,
     readsCandidates: false,
   });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
