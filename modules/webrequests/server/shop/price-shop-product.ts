@@ -7,7 +7,7 @@ import { parameterSetOf, readFootprint } from '#modules/estimating/server/public
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
 import { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { curveQuantities } from '#modules/webrequests/domain/shop/curve-quantities.ts';
 import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
 import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
@@ -16,9 +16,6 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { offeredDays } from './offered-days.ts';
 import { findShopProduct } from './shop-products.ts';
-
-/** The quantities of the curve, as parts of the chosen one. */
-const curveSteps = [0.25, 0.5, 1, 1.5, 2, 4];
 
 /** The terms of whoever has no account: the general price list, in the Netherlands. */
 export const visitorTerms = (businessUnitId: number, language: string): CustomerTerms => ({
@@ -48,9 +45,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
     if (!calculated.accepted) return { price: null, problem: formatDecision(context, calculated)!.message };
     const { line } = calculated.value;
     const { shop } = await parameterSetOf(tx, line.parameterSetId);
-    const steps = curveSteps.map((step) => Math.min(mostCopies, Math.max(1, Math.round(quantity * step))));
-    const quantities = [...new Set(steps)].sort((one, other) => one - other);
-    const curve = pricesAt(shop, line.estimateCase, quantities).map((point) => ({
+    const curve = pricesAt(shop, line.estimateCase, curveQuantities(quantity)).map((point) => ({
       quantity: point.quantity,
       price: moneyFromEuros(point.linePriceEur),
     }));
