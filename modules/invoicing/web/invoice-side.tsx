@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
@@ -18,6 +17,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
 import { EditDraft } from './edit-draft.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
+import { FinalizeInvoices, SendInvoices } from './invoice-step.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 import { isCredited, useCreditedText } from './use-credited-text.ts';
@@ -86,10 +86,11 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const tList = useTranslations('invoicing.list');
   const [crediting, setCrediting] = useState(false);
   const { id, version, status } = invoice;
-  const done = (title: string) => () => notify({ kind: 'success', title });
   const invalidates = ['invoicing', 'baskets'] as const;
-  const finalise = useAct(finalizeInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
-  const send = useAct(sendInvoicesEndpoint, { invalidates, onDone: done(tList('sentCount', { count: 1 })) });
+  const sendAgain = useAct(sendInvoicesEndpoint, {
+    invalidates,
+    onDone: () => notify({ kind: 'success', title: tList('sentCount', { count: 1 }) }),
+  });
   const discard = useAct(discardDraftEndpoint, { invalidates, onDone: onGone });
   if (invoice.takenOver) return <p className={styles.takenOver}>{t('takenOver')}</p>;
   const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
@@ -105,14 +106,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
       )}
       {status === 'concept' && (
         <>
-          <ConfirmButton
-            size="xs"
-            question={tList('finaliseQuestion', { count: 1 })}
-            verb={tList('finaliseVerb')}
-            onConfirm={() => finalise.run({ ids: [id] })}
-          >
-            {tList('finaliseVerb')}
-          </ConfirmButton>
+          <FinalizeInvoices ids={[id]} label={tList('finaliseVerb')} />
           <ConfirmButton
             size="xs"
             variant="subtle"
@@ -124,17 +118,13 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
           </ConfirmButton>
         </>
       )}
-      {status === 'final' && (
-        <Button size="xs" variant="default" loading={send.pending} onClick={() => void send.run({ ids: [id] })}>
-          {t('send')}
-        </Button>
-      )}
+      {status === 'final' && <SendInvoices ids={[id]} label={t('send')} />}
       {status === 'sent' && (
         <ConfirmButton
           size="xs"
           question={t('sendAgainQuestion', { to: invoice.sendTo })}
           verb={t('sendAgain')}
-          onConfirm={() => send.run({ ids: [id], again: true })}
+          onConfirm={() => sendAgain.run({ ids: [id], again: true })}
         >
           {t('sendAgain')}
         </ConfirmButton>

@@ -13,19 +13,25 @@ type Props = { status: 'concept' | 'final' | 'sent' | 'overdue'; ids: number[]; 
 
 /** The buttons that take the selected invoices a step further: number them, mail or post them, print them again, remind of them. */
 export function InvoiceStep({ status, ids, onDone }: Props) {
-  if (status === 'concept') return <Finalize ids={ids} onDone={onDone} />;
+  if (status === 'concept') return <FinalizeInvoices ids={ids} onDone={onDone} />;
   if (status === 'overdue') return <Remind ids={ids} onDone={onDone} />;
-  return status === 'final' ? <Send ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
+  return status === 'final' ? <SendInvoices ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
 }
 
-type StepProps = Omit<Props, 'status'>;
+type StepProps = {
+  ids: number[];
+  onDone?: () => void;
+  /** What the button says beside one invoice, instead of how many it is for. */
+  label?: string;
+};
 
-function Finalize({ ids, onDone }: StepProps) {
+/** Numbers drafts, selected ones or the one beside which it stands. */
+export function FinalizeInvoices({ ids, onDone, label }: StepProps) {
   const t = useTranslations('invoicing.list');
   const finalise = useAct(finalizeInvoicesEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: ({ length: count }) => {
-      onDone();
+      onDone?.();
       notify({ kind: 'success', title: t('finalised', { count }) });
     },
   });
@@ -38,12 +44,12 @@ function Finalize({ ids, onDone }: StepProps) {
       verb={t('finaliseVerb')}
       onConfirm={() => finalise.run({ ids })}
     >
-      {t('finalise', { count: ids.length })}
+      {label ?? t('finalise', { count: ids.length })}
     </ConfirmButton>
   );
 }
 
-function Remind({ ids, onDone }: StepProps) {
+function Remind({ ids, onDone }: Omit<Props, 'status'>) {
   const t = useTranslations('invoicing.list');
   const remind = useAct(remindInvoicesEndpoint, {
     invalidates: ['invoicing'],
@@ -67,13 +73,13 @@ function Remind({ ids, onDone }: StepProps) {
 }
 
 /** Mails the invoices that have an address; the others are posted: marked as sent, with all their pages in one file. */
-function Send({ ids, onDone }: StepProps) {
+export function SendInvoices({ ids, onDone, label }: StepProps) {
   const t = useTranslations('invoicing.list');
   const [printed, setPrinted] = useState<number[]>([]);
   const send = useAct(sendInvoicesEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: ({ length: count }, input) => {
-      onDone();
+      onDone?.();
       const left = input.ids.length - count;
       notify({ kind: 'success', title: t('sentCount', { count }), ...(left > 0 && { content: t('leftForPost', { count: left }) }) });
     },
@@ -81,7 +87,7 @@ function Send({ ids, onDone }: StepProps) {
   const post = useAct(postInvoicesEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: (posted) => {
-      onDone();
+      onDone?.();
       setPrinted(posted.map(({ id }) => id));
       notify({ kind: 'success', title: t('posted', { count: posted.length }) });
     },
@@ -89,7 +95,7 @@ function Send({ ids, onDone }: StepProps) {
   return (
     <>
       <Button size="xs" disabled={ids.length === 0} loading={send.pending} onClick={() => void send.run({ ids })}>
-        {t('send', { count: ids.length })}
+        {label ?? t('send', { count: ids.length })}
       </Button>
       <Button size="xs" variant="default" disabled={ids.length === 0} loading={post.pending} onClick={() => void post.run({ ids })}>
         {t('post', { count: ids.length })}
