@@ -109,7 +109,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
   return (
     <PortalCard>
       <h2 className={styles.title}>{t('progress')}</h2>
-      <Timeline label={t('progress')} entries={entries} />
+      <Timeline large label={t('progress')} entries={entries} />
     </PortalCard>
   );
 }

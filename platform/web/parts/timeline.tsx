@@ -6,15 +6,23 @@ export type TimelineEntry = {
   title: ReactNode;
   /** When and who, in one line. */
   note?: ReactNode;
-  tone: 'done' | 'now' | 'ahead';
+  /** Of a step: over, present or ahead. Of a history: `now` is its latest entry. */
+  tone?: 'done' | 'now' | 'ahead';
 };
 
-/** Shows the steps of something as a vertical line: those that are done, the present one, and those ahead. */
-export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
+type Props = {
+  entries: readonly TimelineEntry[];
+  label: string;
+  /** In the size of what customers read. */
+  large?: boolean;
+};
+
+/** Shows a history, newest first, or the steps of something as a vertical line. */
+export function Timeline({ entries, label, large = false }: Props) {
   return (
-    <ol className={styles.line} aria-label={label}>
+    <ol className={styles.line} data-large={large || undefined} aria-label={label}>
       {entries.map(({ id, title, note, tone }) => (
-        <li key={id} className={styles.entry} data-tone={tone} aria-current={tone === 'now' ? 'step' : undefined}>
+        <li key={id} className={styles.entry} data-tone={tone} aria-current={large && tone === 'now' ? 'step' : undefined}>
           <div className={styles.title}>{title}</div>
           {note && <div className={styles.note}>{note}</div>}
         </li>

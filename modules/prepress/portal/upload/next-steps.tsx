@@ -34,7 +34,7 @@ export function NextSteps({ page, token }: { page: UploadPage; token: string }) 
       <Account page={page} token={token} proofAddress={proofAddress} />
       <PortalCard quiet>
         <h2 className={styles.sideTitle}>{t('title')}</h2>
-        <Timeline label={t('title')} entries={entries} />
+        <Timeline large label={t('title')} entries={entries} />
       </PortalCard>
       <p className={styles.text}>{t('questions', { phone: page.phone })}</p>
     </>
