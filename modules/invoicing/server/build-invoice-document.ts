@@ -3,6 +3,8 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { Routed } from '#modules/estimating/domain/footprint/footprint.ts';
 import { readEmissions } from '#modules/estimating/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import { certificateOfProduct, type FscCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
+import { stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
 import { countedOffBy } from './installment/counted-off.ts';
@@ -34,9 +36,14 @@ export async function buildInvoiceDocument(
   if (invoice.creditedInvoiceId === null) {
     const issuedOn = Temporal.PlainDate.from(given.issuedOn);
     const grams = await footprintsOf(tx, lines);
+    const certificates = facts.brand.fscCode ? await certificatesOf(tx, lines) : new Map<number, FscCertificate>();
     return {
       ...facts,
-      lines: lines.map((line) => ({ ...documentLine(line), ...(grams.has(line.id) && { footprintGrams: grams.get(line.id)! }) })),
+      lines: lines.map((line) => ({
+        ...documentLine(line),
+        ...(grams.has(line.id) && { footprintGrams: grams.get(line.id)! }),
+        ...(certificates.has(line.id) && { fsc: { certificate: certificates.get(line.id)!, code: facts.brand.fscCode! } }),
+      })),
       kind: 'invoice',
       ...(lines.some((line) => line.vat !== null) && { totals: { net, vatRows, vat, gross } }),
       terms: invoice.terms.map(({ amount, days }) => ({ amount, dueOn: issuedOn.add({ days }).toString() })),
@@ -63,6 +70,23 @@ async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<
   for (const [place, grams] of (await readEmissions(tx, calculated)).entries()) {
     const line = lines.find(({ lineId }) => lineId === calculated[place]!.id);
     if (grams !== undefined && line) found.set(line.id, grams);
+  }
+  return found;
+}
+
+/** The FSC certificate of the lines that carry the logo, by invoice line: that of all paper that was used for them. */
+async function certificatesOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<Map<number, FscCertificate>> {
+  const ids = lines.flatMap(({ lineId, kind }) => (kind === 'line' && lineId !== null ? [lineId] : []));
+  const used = await tx.rows<{ lineId: number; certificates: LotCertificate[] }>(sql`
+    SELECT line_id AS "lineId", array_agg(certificate) AS certificates FROM (
+      SELECT m.line_id, o.certificate FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} o ON o.id = m.lot_id
+        JOIN ${basketsTables.lines} l ON l.id = m.line_id AND l.fsc_logo
+      WHERE m.line_id = ANY(${sql.param(ids)}) AND m.type = 30 GROUP BY m.line_id, o.certificate, o.id HAVING sum(m.quantity) < 0) u GROUP BY line_id`);
+  const byLine = new Map(used.map(({ lineId, certificates }) => [lineId, certificateOfProduct(certificates)]));
+  const found = new Map<number, FscCertificate>();
+  for (const { id, lineId, kind } of lines) {
+    const certificate = lineId === null || kind !== 'line' ? undefined : byLine.get(lineId);
+    if (certificate) found.set(id, certificate);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 
 /** Where the lots of an item lie: one row per lot and location. */
 export const positionRow = z.object({
@@ -8,6 +9,9 @@ export const positionRow = z.object({
   location: z.string(),
   receivedOn: z.string(),
   blocked: z.boolean(),
+  /** Why it is blocked. */
+  blockReason: z.string(),
+  certificate: z.enum(paperCertificates),
   quantity: z.number(),
 });
 
@@ -20,6 +24,8 @@ export const reservationRow = z.object({
   /** The day on which the goods are needed. */
   needOn: z.string(),
   quantity: z.number(),
+  /** Whether it takes FSC lots alone. */
+  asksFsc: z.boolean(),
 });
 
 /** A movement with the balance after it. */

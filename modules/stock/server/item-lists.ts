@@ -9,11 +9,11 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 export async function readItemLists(tx: ReadTx, itemId: number | null) {
   const [lots, reservations, journal] = await Promise.all([
     tx.rows<z.infer<typeof positionRow>>(sql`
-      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, s.quantity::float8 AS quantity
+      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, o.block_reason AS "blockReason", o.certificate, s.quantity::float8 AS quantity
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
       WHERE s.item_id = ${itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
     tx.rows<z.infer<typeof reservationRow>>(sql`
-      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity
+      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity, l.fsc_logo AS "asksFsc"
       FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
       WHERE r.item_id = ${itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
     tx.rows<z.infer<typeof journalRow>>(sql`

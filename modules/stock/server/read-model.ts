@@ -5,7 +5,7 @@ import { readable } from '#platform/server/database/read-model.ts';
 export const stockTables = {
   stockItems: readable(stockItems, ['article_id', 'id', 'physical', 'reserved', 'value']),
   stockLocations: readable(stockLocations, ['code', 'id']),
-  stockLots: readable(stockLots, ['id', 'received_on']),
-  stockMutations: readable(stockMutations, ['item_id', 'line_id', 'location_id', 'lot_id', 'value']),
+  stockLots: readable(stockLots, ['certificate', 'id', 'received_on']),
+  stockMutations: readable(stockMutations, ['item_id', 'line_id', 'location_id', 'lot_id', 'quantity', 'type', 'value']),
   stockPositions: readable(stockPositions, ['item_id', 'lot_id', 'quantity']),
 };

@@ -24,6 +24,7 @@ import { paperOrderCheck } from './material/paper-check.ts';
 import { paperShortages } from './material/paper-shortages.ts';
 import { receiveMaterial } from './material/receive-material.ts';
 import { paperSubscriptions } from './material/reserve-paper.ts';
+import { saveLot } from './material/save-lot.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
@@ -74,7 +75,7 @@ export const stockModule: ServerModule = {
   served: [
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[readMyReprintPrice, askMyReprint],
-    ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial, readJobPaper, bookJobPaper],
+    ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial, saveLot, readJobPaper, bookJobPaper],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[
       readAdvice,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
+import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
@@ -64,6 +65,8 @@ export const stockLots = pgTable('stock_lots', {
   receivedOn: day('received_on').notNull(),
   bestBefore: day('best_before'),
   blocked: boolean().notNull().default(false),
+  blockReason: text('block_reason').notNull().default(''),
+  certificate: text().$type<LotCertificate>().notNull().default('none'),
 });
 
 export const stockPositions = pgTable(

@@ -38,6 +38,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
     'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
     'stock.facts.stock_storage_rate_changed': { count: number; code: string | number; rate: string | number; per: string | number };
+    'stock.facts.stock_lot_changed': { lot: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -67,8 +68,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.CLAIM_NOT_SENT': { number: string | number };
     'stock.refusals.CLAIM_TOO_MANY': { most: number };
     'stock.refusals.STORAGE_NOTHING': { month: string | number };
+    'stock.refusals.FSC_LOT_REQUIRED': { lot: string | number; count: number; lots: string | number };
+    'stock.refusals.FSC_LOT_KEPT': { lot: string | number; free: number; count: number; lots: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
+    'stock.side.blocked': { reason: string | number };
     'stock.receive.title': { code: string | number };
     'stock.receive.done': { quantity: string | number; physical: string | number };
     'stock.count.title': { location: string | number };
@@ -80,6 +84,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.orderCheck.stockShort': { line: string | number; short: number };
     'stock.orderCheck.stockBackOrder': { line: string | number; short: number };
     'stock.orderCheck.paperShort': { line: string | number; short: number; paper: string | number; day: string | number };
+    'stock.orderCheck.fscPaperShort': { line: string | number; short: number; paper: string | number; day: string | number };
     'stock.home.belowMinimumUrgent': { count: string | number };
     'stock.home.expectedUrgent': { count: string | number };
     'stock.portal.size': { width: string | number; height: string | number };
@@ -254,5 +259,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.storage.order.line': { month: string | number; article: string | number; code: string | number };
     'stock.storage.order.bin': { places: number };
     'stock.storage.order.position': { places: number };
+    'stock.saveLot.title': { lot: string | number };
   }
 }

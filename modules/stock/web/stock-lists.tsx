@@ -7,6 +7,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { CertificateMark } from './material/certificate-field.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
 
@@ -48,7 +49,8 @@ function Lots({ stock, onAct }: Props) {
           {stock.lots.map((lot) => (
             <tr key={`${lot.id}-${lot.locationId}`}>
               <td>
-                {lot.location} <span className={styles.quiet}>{lot.code}</span>
+                {lot.location} <span className={styles.quiet}>{lot.code}</span> <CertificateMark certificate={lot.certificate} />
+                {lot.blocked && <span className={styles.blocked}>{t('blocked', { reason: lot.blockReason })}</span>}
               </td>
               <td>
                 <DateText date={lot.receivedOn} />
@@ -81,6 +83,14 @@ function Lots({ stock, onAct }: Props) {
                     >
                       {t('scrap')}
                     </Button>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`${t('lot')} ${lot.code} ${lot.location}`}
+                      onClick={() => onAct({ name: 'lot', lot })}
+                    >
+                      {t('lot')}
+                    </Button>
                   </span>
                 </td>
               )}
@@ -110,7 +120,7 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
           {stock.reservations.map((one) => (
             <tr key={one.lineId}>
               <td>
-                <OrderLink id={one.basketId} number={one.number} />
+                <OrderLink id={one.basketId} number={one.number} /> {one.asksFsc && <span className={styles.certificate}>FSC</span>}
               </td>
               <td>{one.customer}</td>
               <td>

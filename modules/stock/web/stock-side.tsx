@@ -15,6 +15,7 @@ import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CorrectStockDialog } from './correct-stock.dialog.tsx';
+import { SaveLotDialog } from './material/save-lot.dialog.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
 import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
 import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
@@ -24,7 +25,7 @@ import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer'; lot: Lot };
+export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer' | 'lot'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -103,6 +104,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}
     </section>
   );
 }

@@ -25,6 +25,8 @@ export type DocumentBrand = {
   kvk: string;
   iban: string;
   bic: string;
+  /** The code of the chain of custody certificate; without it no FSC claim is made. */
+  fscCode?: string;
   /** `#RRGGBB` */
   primary: string;
   /** `Inter`, `Source Serif 4`, `Sora` or `Lora`. */

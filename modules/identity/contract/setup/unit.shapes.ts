@@ -24,6 +24,10 @@ export const unitFields = {
   kvk: number,
   iban: number,
   bic: number,
+  /** The code of the chain of custody certificate, `CU-COC-812345`; empty without one. */
+  fscCode: text(40)
+    .transform((code) => code.toUpperCase())
+    .default(''),
   /** A data URL of a PNG, JPEG or SVG; empty for none. */
   logo: z.string().max(90_000).default(''),
   primary: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
@@ -39,6 +43,7 @@ export const unitRefusals = [
   'VAT_NUMBER_NOT_OF_COUNTRY',
   'UNIT_IBAN_INVALID',
   'UNIT_BIC_INVALID',
+  'FSC_CODE_INVALID',
   'HOST_INVALID',
   'COLOR_UNREADABLE',
   'LOGO_TOO_LARGE',

@@ -24,6 +24,7 @@ export type UnitFields = {
   kvk: string;
   iban: string;
   bic: string;
+  fscCode: string;
   logo: string;
   primary: string;
   headingFont: (typeof headingFonts)[number];
@@ -45,6 +46,7 @@ export type UnitRefusal =
   | 'VAT_NUMBER_NOT_OF_COUNTRY'
   | 'UNIT_IBAN_INVALID'
   | 'UNIT_BIC_INVALID'
+  | 'FSC_CODE_INVALID'
   | 'HOST_INVALID'
   | 'COLOR_UNREADABLE'
   | 'LOGO_TOO_LARGE'
@@ -61,7 +63,7 @@ export const plainNumber = (typed: string): string => typed.replaceAll(/[\s.\-/]
 
 /** Validates the fields of a business unit together; `checked` are the numbers as `plainNumber` wrote them. */
 export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<undefined, UnitRefusal> {
-  const { country, kvk, vatNumber, iban, bic, hosts, primary } = unit;
+  const { country, kvk, vatNumber, iban, bic, fscCode, hosts, primary } = unit;
   const wrongHost = hosts.find((host) => !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/.test(host));
   return decideAll<UnitRefusal>(
     kvk !== '' && !isCompanyNumber(country, kvk) ? refuse('COMPANY_NUMBER_INVALID', { number: kvk, country }, 'kvk') : accept(),
@@ -70,6 +72,7 @@ export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<
       : accept(),
     iban !== '' && !checked.iban ? refuse('UNIT_IBAN_INVALID', { number: iban }, 'iban') : accept(),
     bic !== '' && !checked.bic ? refuse('UNIT_BIC_INVALID', { number: bic }, 'bic') : accept(),
+    fscCode !== '' && !/^[A-Z]{2,8}-COC-\d{6}$/.test(fscCode) ? refuse('FSC_CODE_INVALID', { code: fscCode }, 'fscCode') : accept(),
     wrongHost !== undefined ? refuse('HOST_INVALID', { host: wrongHost }, 'hosts') : accept(),
     contrastWithWhite(primary) < minContrast ? refuse('COLOR_UNREADABLE', { color: primary }, 'primary') : accept(),
     checked.logo === 'too_large' ? refuse('LOGO_TOO_LARGE', { kilobytes: maxLogoBytes / 1000 }, 'logo') : accept(),

@@ -71,6 +71,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput {...text('iban')} />
         <TextInput {...text('bic')} />
       </FieldRow>
+      <TextInput description={t('fscCodeLead')} {...text('fscCode')} />
       <FieldRow>
         <TextInput type="color" description={t('primaryLead')} {...text('primary')} />
         <Select label={t('fields.headingFont')} data={[...headingFonts]} allowDeselect={false} {...act.field('headingFont')} />
@@ -124,6 +125,7 @@ export default maintenance({
     kvk: row?.kvk ?? '',
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
+    fscCode: row?.fscCode ?? '',
     logo: row?.logo ?? '',
     primary: row?.primary ?? '#1d4ed8',
     headingFont: row?.headingFont ?? 'Inter',

@@ -1,4 +1,5 @@
 import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
+import type { FscCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
@@ -72,6 +73,8 @@ export type InvoiceDocumentLine = VatLine & {
   orderLine?: string;
   /** Grams of CO2-equivalent per copy. */
   footprintGrams?: number;
+  /** The FSC certificate of the product's paper, and under which code the shop may claim it. */
+  fsc?: { certificate: FscCertificate; code: string };
   /** Whether the line counts off what an earlier invoice charged. */
   isCountedOff?: boolean;
 };

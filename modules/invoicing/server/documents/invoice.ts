@@ -4,6 +4,7 @@ import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
+import { fscClaim } from './fsc-claim.ts';
 import { invoiceText } from './invoice-texts.ts';
 import { linesPerOrder } from './orders-of-lines.ts';
 import { invoiceToUbl } from './ubl.ts';
@@ -104,6 +105,7 @@ function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
     specification: [
       ...line.specification,
       ...(line.footprintGrams === undefined ? [] : [words.text('footprint', { grams: line.footprintGrams })]),
+      ...(line.fsc ? [fscClaim(line.fsc)] : []),
       ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })]),
     ],
     quantity: words.quantity(line.quantity),

@@ -10,6 +10,7 @@ import {
 } from '#platform/domain/money.ts';
 import type { VatCategory } from '#platform/domain/vat.ts';
 import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
+import { fscNames } from './fsc-claim.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
 import { orderOfLine } from './orders-of-lines.ts';
@@ -90,6 +91,7 @@ export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine,
         vatScheme,
       ]),
       ...(order ? orderProperties(order) : []),
+      ...fscProperties(line),
     ]),
     price(line),
   ]);
@@ -101,7 +103,14 @@ function orderNote({ language }: InvoiceDocument, { number, deliveredTo }: Invoi
 }
 
 function orderProperties({ number, poNumber, reference }: InvoiceOrder): string[] {
-  const given = { 'Order number': number, 'Purchase order': poNumber, Reference: reference === poNumber ? '' : reference };
+  return properties({ 'Order number': number, 'Purchase order': poNumber, Reference: reference === poNumber ? '' : reference });
+}
+
+function fscProperties({ fsc }: InvoiceDocumentLine): string[] {
+  return fsc ? properties({ 'FSC claim': fscNames[fsc.certificate], 'Chain of custody certificate': fsc.code }) : [];
+}
+
+function properties(given: Record<string, string>): string[] {
   return Object.entries(given).map(([name, value]) =>
     value === '' ? '' : xmlElement('cac:AdditionalItemProperty', [xmlText('cbc:Name', name), xmlText('cbc:Value', value)]),
   );

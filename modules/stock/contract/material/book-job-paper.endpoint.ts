@@ -21,6 +21,8 @@ export const bookJobPaperEndpoint = endpoint({
   output: z.object({ paper: z.string(), used: z.number(), reserved: z.number() }),
   refusals: [
     'JOB_LOT_UNKNOWN',
+    'FSC_LOT_REQUIRED',
+    'FSC_LOT_KEPT',
     'REST_TOO_MANY',
     'LOCATION_UNKNOWN',
     'LOT_SHORT',

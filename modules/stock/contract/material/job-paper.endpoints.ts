@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
@@ -10,7 +11,7 @@ const jobPaper = z.object({
   /** What is still kept for the job, and what it took so far. */
   reserved: z.number(),
   used: z.number(),
-  lots: z.array(z.object({ lot: z.string(), location: z.string(), quantity: z.number() })),
+  lots: z.array(z.object({ lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) })),
 });
 export type JobPaper = z.infer<typeof jobPaper>;
 
@@ -22,5 +23,6 @@ export const readJobPaperEndpoint = endpoint({
   permission: 'planning.record or stock.mutate',
   internalOnly: true,
   input: z.object({ lineId: id }),
-  output: z.object({ papers: z.array(jobPaper) }),
+  /** Whether the job prints the FSC logo, and so takes FSC lots alone. */
+  output: z.object({ asksFsc: z.boolean(), papers: z.array(jobPaper) }),
 });

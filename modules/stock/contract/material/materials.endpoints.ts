@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { itemLists } from '#modules/stock/contract/item.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
@@ -92,6 +93,11 @@ export const listPapersEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({
-    papers: z.array(z.object({ code: z.string(), name: z.string(), unit: z.enum(materialUnits), perPack: z.number().nullable() })),
+    papers: z.array(
+      z.object({
+        ...{ code: z.string(), name: z.string(), unit: z.enum(materialUnits), perPack: z.number().nullable() },
+        certificate: z.enum(paperCertificates),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -24,6 +25,8 @@ export const receiveMaterialEndpoint = endpoint({
     /** Without a price the lot is worth the average. */
     priceEur: z.number().min(0).max(1_000_000).optional(),
     basis: z.enum(priceBases).default('1000'),
+    /** As on the delivery note; the certificate of the paper when left out. */
+    certificate: z.enum(paperCertificates).optional(),
     reason: text(200).default(''),
   }),
   output: z.object({ itemId: id, physical: z.number() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { claimKinds } from '#modules/stock/domain/claim/claim.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
@@ -63,6 +64,9 @@ const purchaseLine = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
+  isPaper: z.boolean(),
+  /** The certificate under which the paper is bought. */
+  certificate: z.enum(paperCertificates),
   perPack: z.number().nullable(),
   kgPerUnit: z.number(),
   ordered: z.number(),

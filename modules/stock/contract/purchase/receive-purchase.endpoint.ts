@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { quantityUnits } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
@@ -20,6 +21,8 @@ export const receivePurchaseEndpoint = endpoint({
     /** The number on the pallet; the next number of the shop without one. */
     lot: text(40).default(''),
     bestBefore: plainDate.optional(),
+    /** As on the delivery note; the certificate of the paper when left out. */
+    certificate: z.enum(paperCertificates).optional(),
     weighedKg: z.number().positive().max(100_000).optional(),
     packingSlip: text(60).default(''),
     /** Nothing more comes of this line. */

@@ -1,3 +1,4 @@
+import type { LotCertificate } from '../material/lot-certificate.ts';
 import type { Quantity, Value } from '../numbers/amounts.ts';
 import type { PickList } from '../picking/pick-list.ts';
 import type { Item, Location, StockSettings, Supplier } from './item.ts';
@@ -19,7 +20,14 @@ export const entryTypes = {
 export type EntryType = (typeof entryTypes)[keyof typeof entryTypes];
 
 /** Goods of one receipt; its code is unique in its item. */
-export type Lot = { code: string; receivedOn: string; bestBefore: string | null; blocked: boolean };
+export type Lot = {
+  code: string;
+  receivedOn: string;
+  bestBefore: string | null;
+  blocked: boolean;
+  /** Of which certificate its goods are; left out for none. */
+  certificate?: LotCertificate;
+};
 
 /** What a FIFO item received in one entry, and what is left of it. */
 export type Layer = { on: string; quantity: Quantity; value: Value };

@@ -1,4 +1,5 @@
 import type { Booked } from '../book/book.ts';
+import type { LotCertificate } from '../material/lot-certificate.ts';
 import type { InputUnit, PriceBasis } from '../numbers/units.ts';
 
 type When = { id: string; at: string; on?: string };
@@ -10,6 +11,7 @@ export type Receive = When & { do: 'receive' } & Amount & {
     location: string;
     type?: 10 | 20 | 50 | 90;
     bestBefore?: string;
+    certificate?: LotCertificate;
     weighedKg?: number;
   } & {
     item?: string;

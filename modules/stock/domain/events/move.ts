@@ -42,8 +42,7 @@ export function convert(book: Book, timed: Timed<Convert>): Outcome {
   if (made % stepOf(to.item) !== 0) return refused('QUANTITY_INVALID');
   const short = checkPosition(book, timed, quantity);
   if (short) return short;
-  const { receivedOn, bestBefore } = lotOf(from, event.lot);
-  if (!to.lots.has(event.toLot)) to.lots.set(event.toLot, { code: event.toLot, receivedOn, bestBefore, blocked: false });
+  if (!to.lots.has(event.toLot)) to.lots.set(event.toLot, { ...lotOf(from, event.lot), code: event.toLot, blocked: false });
   const out = bookOut(from, { on, type: 75, lot: event.lot, location: event.location, quantity });
   const booking = { on, type: 75, lot: event.toLot, location: event.toLocation, quantity: made } as const;
   const arrived = bookIn(to, booking, -out.value + toValue(event.costEur ?? 0));

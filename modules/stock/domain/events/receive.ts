@@ -19,7 +19,8 @@ export function receive(book: Book, { event, on }: Timed<Receive>): Outcome {
   }
   const value = costOf(book, event, quantity, line);
   if (!stock.lots.has(event.lot)) {
-    stock.lots.set(event.lot, { code: event.lot, receivedOn: on, bestBefore: event.bestBefore ?? null, blocked: false });
+    const { lot: code, bestBefore = null, certificate } = event;
+    stock.lots.set(code, { code, receivedOn: on, bestBefore, blocked: false, ...(certificate && { certificate }) });
   }
   const entry = bookIn(stock, { on, type: event.type ?? 10, lot: event.lot, location: event.location, quantity }, value);
   if (line) {

@@ -18,7 +18,7 @@ describe('paper of a job', () => {
 });
 
 describe('order check of paper', () => {
-  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, expected: 0, needed: 500, own: 300, needOn: '2026-12-01' };
+  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, expected: 0, needed: 500, own: 300, needOn: '2026-12-01', asksFsc: false };
   it('is green while jobs up to the day have enough', () => {
     expect(checkPaper([paper])).toMatchObject({ colour: 'green' });
   });
@@ -29,5 +29,6 @@ describe('order check of paper', () => {
   it('is amber with the sheets that this job lacks, at most its own', () => {
     expect(checkPaper([{ ...paper, needed: 620 }])).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 120 } });
     expect(checkPaper([{ ...paper, needed: 1500 }])).toMatchObject({ params: { short: 300, paper: 'HVO90', day: '2026-12-01' } });
+    expect(checkPaper([{ ...paper, needed: 620, asksFsc: true }])).toMatchObject({ reason: 'fscPaperShort', params: { short: 120 } });
   });
 });

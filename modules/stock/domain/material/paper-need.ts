@@ -21,14 +21,27 @@ export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
   return [...needs].map(([paper, quantity]) => ({ paper, quantity }));
 }
 
-/** A paper that is reserved for a line: how much is usable, how much comes by its day, and how much jobs need up to its day, its own need included. */
-export type ReservedPaper = { line: string; paper: string; usable: number; expected: number; needed: number; own: number; needOn: string };
+/**
+ * A paper that is reserved for a line: how much is usable, how much comes by its day, and how much jobs need up to its day, its own need
+ * included. For a line with the FSC logo all of them count FSC lots, and lines with the logo, alone.
+ */
+export type ReservedPaper = {
+  line: string;
+  paper: string;
+  usable: number;
+  expected: number;
+  needed: number;
+  own: number;
+  needOn: string;
+  asksFsc: boolean;
+};
 
 /** Checks that jobs have their paper: amber when jobs up to its day need more than there is. */
 export function checkPaper(papers: readonly ReservedPaper[]): CheckOutcome {
-  const outcomes = papers.flatMap(({ line, paper, usable, expected, needed, own, needOn }): CheckOutcome[] => {
+  const outcomes = papers.flatMap(({ line, paper, usable, expected, needed, own, needOn, asksFsc }): CheckOutcome[] => {
     const short = Math.min(own, needed - usable - expected);
-    return short > 0 ? [{ colour: 'amber', reason: 'paperShort', params: { line, paper, short, day: needOn } }] : [];
+    const reason = asksFsc ? 'fscPaperShort' : 'paperShort';
+    return short > 0 ? [{ colour: 'amber', reason, params: { line, paper, short, day: needOn } }] : [];
   });
   return worstOutcome(outcomes, { colour: 'green', reason: 'paperGood' });
 }

@@ -14,12 +14,8 @@ export function packWithoutList(
   quantity: Quantity,
   on: string,
   type: 30 | 40 = 40,
+  positions: readonly Position[] = oldestPositions(book, stock, on),
 ): { entries: Entry[] } | { available: Quantity } {
-  const positions = positionsOf(book, stock)
-    .filter((position) => isUsable(position, on))
-    .map((position) => ({ ...position, quantity: position.quantity - heldAt(book, stock.item.code, placeOf(position)) }))
-    .filter((position) => position.quantity > 0)
-    .sort((a, b) => compareText(a.lot.receivedOn, b.lot.receivedOn) || lotOrder(stock, a.lot.code) - lotOrder(stock, b.lot.code));
   const available = positions.reduce((sum, position) => sum + position.quantity, 0);
   if (available < quantity) return { available };
   let left = quantity;
@@ -29,6 +25,15 @@ export function packWithoutList(
     return part > 0 ? [bookOut(stock, { on, type, lot: lot.code, location: location.code, quantity: part })] : [];
   });
   return { entries };
+}
+
+/** What pick lists do not hold of each position that is usable on a day, the oldest lots first. */
+export function oldestPositions(book: Book, stock: ItemStock, on: string): Position[] {
+  return positionsOf(book, stock)
+    .filter((position) => isUsable(position, on))
+    .map((position) => ({ ...position, quantity: position.quantity - heldAt(book, stock.item.code, placeOf(position)) }))
+    .filter((position) => position.quantity > 0)
+    .sort((a, b) => compareText(a.lot.receivedOn, b.lot.receivedOn) || lotOrder(stock, a.lot.code) - lotOrder(stock, b.lot.code));
 }
 
 function placeOf({ lot, location }: Position): { lot: string; location: string } {

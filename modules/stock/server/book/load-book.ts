@@ -20,6 +20,8 @@ export type LoadedBook = {
   /** The number of journal entries per item when it was loaded. */
   loaded: ReadonlyMap<string, { entries: number; counts: number }>;
   lotIds: Map<string, number>;
+  /** Whether each lot was blocked when it was loaded, by its key. */
+  blocked: ReadonlyMap<string, boolean>;
   locationIds: ReadonlyMap<string, number>;
   reservations: ReadonlyMap<string, Reservation>;
   /** By order and line, as they were loaded. */
@@ -50,7 +52,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
   const [items, lots, locations, journal, counts, reservations, pickLists, holidays] = await Promise.all([
     readItems(tx, wanted.itemIds),
     tx.rows<Lot & { id: number; itemId: number }>(sql`
-      SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
+      SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
     tx.rows<Location & { id: number }>(sql`
       SELECT id, code, type, aisle, bay, level FROM stock_locations
       WHERE code = ANY(${sql.param([...(wanted.locations ?? [])])}) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY(${ids}))`),
@@ -87,6 +89,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
     itemIds: wanted.itemIds,
     loaded: new Map([...book.stock].map(([key, stock]) => [key, { entries: stock.journal.length, counts: stock.counts.length }])),
     lotIds,
+    blocked: new Map(lots.map(({ itemId, code, blocked }) => [lotKey(keyOf(itemId), code), blocked])),
     locationIds: new Map(locations.map(({ id, code }) => [code, id])),
     reservations: new Map([...book.reservations].map(([key, reservation]) => [key, { ...reservation }])),
     purchaseLines: new Map([...book.purchases.values()].flat().map((line) => [purchaseLineKey(line), { ...line }])),

@@ -31,17 +31,17 @@ export async function saveBook(context: CommandContext, loaded: LoadedBook, abou
 }
 
 /** New lots, and those that were blocked or released. */
-async function saveLots({ tx }: CommandContext, { book, lotIds }: LoadedBook): Promise<void> {
+async function saveLots({ tx }: CommandContext, { book, lotIds, blocked: before }: LoadedBook): Promise<void> {
   for (const [key, stock] of book.stock) {
-    for (const { code, receivedOn, bestBefore, blocked } of stock.lots.values()) {
+    for (const { code, receivedOn, bestBefore, blocked, certificate = 'none' } of stock.lots.values()) {
       const id = lotIds.get(lotKey(key, code));
       if (id !== undefined) {
-        await tx.rows(sql`UPDATE stock_lots SET blocked = ${blocked} WHERE id = ${id} AND blocked <> ${blocked}`);
+        if (before.get(lotKey(key, code)) !== blocked) await tx.rows(sql`UPDATE stock_lots SET blocked = ${blocked} WHERE id = ${id}`);
         continue;
       }
       const [made] = await tx.db
         .insert(stockLots)
-        .values({ itemId: Number(key), code, receivedOn, bestBefore, blocked })
+        .values({ itemId: Number(key), code, receivedOn, bestBefore, blocked, certificate })
         .returning({ id: stockLots.id });
       lotIds.set(lotKey(key, code), made!.id);
     }

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { moveLine } from '#modules/baskets/server/public.ts';
+import { checkOrders, moveLine, shopDay } from '#modules/baskets/server/public.ts';
+import { materialShortages } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -60,4 +62,62 @@ it('book job paper › takes scanned sheets out for the job, brings the rest bac
     ...{ physical: 450, reserved: 0, valueEur: 9 },
     journal: [{ type: 30, quantity: 30 }, { type: 30, quantity: -580 }, { type: 90 }],
   });
+});
+
+it('book job paper › of a job with the FSC logo takes FSC lots alone, and other jobs leave what it needs', async () => {
+  const warehouse = shop.as('warehouse');
+  const job = async (sheets: number, isFsc: boolean) => {
+    const { id, lineId } = await addBasket(shop, await addCustomer(shop));
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        UPDATE lines SET fsc_logo = ${isFsc}, fsc_approval = 'NC-1',
+          estimate = jsonb_build_object('components', jsonb_build_array(jsonb_build_object('paper', 'HVO90', 'parentSheets', ${sheets}::int))) WHERE id = ${lineId}`),
+    );
+    const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id });
+    await shop.as('order_manager').call(confirmBasketEndpoint, { id, version });
+    return { id, lineId };
+  };
+  const [fsc, other] = [await job(100, true), await job(60, false)];
+  const checkOf = () =>
+    shop.kernel.act(async (context) => (await checkOrders(context, [fsc.id])).get(fsc.id)?.find(({ rule }) => rule === 'paper'));
+  expect(await checkOf()).toMatchObject({ colour: 'amber', reason: 'fscPaperShort', params: { short: 100, paper: 'HVO90' } });
+  const lacking = () =>
+    shop.kernel.act((context) =>
+      Promise.all(
+        materialShortages.entriesOf(shop.kernel).map((read) => read(context.tx, [fsc.lineId, other.lineId], shopDay(context))),
+      ),
+    );
+  expect(await lacking()).toEqual([new Map([[fsc.lineId, 'HVO90 FSC']])]);
+  const take = { way: 'use' as const, lot: 'PAL-1', quantity: 50 };
+  expect(await operator().refused(bookJobPaperEndpoint, { ...take, lineId: fsc.lineId })).toMatchObject({
+    ...{ code: 'FSC_LOT_REQUIRED', message: expect.stringContaining('koop die eerst in') },
+  });
+  await warehouse.call(receiveMaterialEndpoint, {
+    ...{ paper: 'HVO90', type: 90, quantity: 120, unit: 'sheet', location: 'P-1', lot: 'PAL-2', certificate: 'fsc_mix' },
+  });
+  expect(await checkOf()).toMatchObject({ colour: 'green' });
+  expect(await lacking()).toEqual([new Map()]);
+  expect(await operator().refused(bookJobPaperEndpoint, { ...take, lineId: fsc.lineId })).toMatchObject({
+    ...{ code: 'FSC_LOT_REQUIRED', message: expect.stringContaining('Neem PAL-2 (P-1).') },
+  });
+  const fromFsc = { ...take, lot: 'PAL-2' };
+  expect(await operator().refused(bookJobPaperEndpoint, { ...fromFsc, lineId: other.lineId })).toMatchObject({
+    ...{ code: 'FSC_LOT_KEPT', message: expect.stringContaining('20 is vrij. Neem PAL-1 (P-1).') },
+  });
+  expect(await operator().call(bookJobPaperEndpoint, { ...fromFsc, lineId: other.lineId, quantity: 20 })).toMatchObject({ used: 20 });
+  expect(await operator().call(readJobPaperEndpoint, { lineId: fsc.lineId })).toMatchObject({ asksFsc: true });
+
+  // What is ready takes by itself what it may: the other job had its paper scanned, the FSC job takes the FSC lot.
+  await shop.kernel.act(async (context) => {
+    await context.tx.rows(sql`UPDATE lines SET status = 'in_progress' WHERE id = ${fsc.lineId}`);
+    expect((await moveLine(context, fsc.lineId, 'ready')).accepted).toBe(true);
+  });
+  const lots = (await stock()).lots.map(({ code, quantity, certificate }) => [code, quantity, certificate]);
+  expect(lots).toEqual([['PAL-1', 450, 'none']]);
+  const [lot] = (await stock()).lots;
+  expect(await warehouse.refused(saveLotEndpoint, { lotId: lot!.id, certificate: 'none', blocked: true })).toMatchObject({
+    code: 'BLOCK_REASON',
+  });
+  await warehouse.call(saveLotEndpoint, { lotId: lot!.id, certificate: 'pefc', blocked: true, reason: 'nat' });
+  expect(await stock()).toMatchObject({ usable: 0, lots: [{ blocked: true, blockReason: 'nat', certificate: 'pefc' }] });
 });

@@ -4,6 +4,7 @@ import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-
 import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
+import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { decideLocation } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
@@ -12,17 +13,19 @@ import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/loa
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
+import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { reservedForFsc } from './fsc-reservations.ts';
 
-type Line = { basketId: number; description: string };
-type Lot = { itemId: number; paper: string; lotId: number; location: string };
+type Line = { basketId: number; description: string; isFsc: boolean };
+type Lot = { itemId: number; paper: string; lotId: number; certificate: LotCertificate; location: string };
 type Refusal = 'LOT_SHORT' | 'STOCK_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
 export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named }) => {
   const { tx } = context;
-  const line = await tx.row<Line>(sql`SELECT basket_id AS "basketId", description FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`);
+  const line = await tx.row<Line>(sql`SELECT basket_id AS "basketId", description, fsc_logo AS "isFsc" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`);
   if (!line) throw notFound();
   const found = decideJobLot(code, await findLot(tx, lineId, code));
   if (!found.accepted) return found;
@@ -31,6 +34,8 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   if (!place.accepted) return place;
   const { itemId, location, paper } = lot;
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: shopDay(context).toString() });
+  const certified = way === 'use' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
+  if (!certified.accepted) return certified;
   const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot });
   if (!booked.accepted) return booked;
   await saveBook(context, stored, { lineId });
@@ -56,10 +61,23 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
 /** A pallet of paper by its label, and where it stands or stood last: of a paper of this job first. */
 async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | undefined> {
   return tx.row<Lot>(sql`
-    SELECT o.item_id AS "itemId", s.paper, o.id AS "lotId", p.code AS location
+    SELECT o.item_id AS "itemId", s.paper, o.id AS "lotId", o.certificate, p.code AS location
     FROM stock_lots o JOIN stock_items s ON s.id = o.item_id AND s.paper IS NOT NULL JOIN stock_positions t ON t.lot_id = o.id JOIN stock_locations p ON p.id = t.location_id
       LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId}
     WHERE upper(o.code) = upper(${code}) ORDER BY r.id IS NULL, t.quantity DESC, p.code LIMIT 1`);
+}
+
+/** Whether the lot has the certificate that the job asks, and is not needed by jobs that ask one. */
+async function decideCertificate(tx: ReadTx, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code'>) {
+  const lots = await tx.rows<{ id: number; lot: string; location: string; quantity: number; isFsc: boolean }>(sql`
+    SELECT o.id, o.code AS lot, p.code AS location, t.quantity::float8 AS quantity, o.certificate IN ('fsc_mix', 'fsc_recycled') AS "isFsc"
+    FROM stock_positions t JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
+    WHERE t.item_id = ${lot.itemId} AND t.quantity > 0 AND NOT o.blocked AND p.type <> 'quarantine' ORDER BY o.received_on, o.id, p.code`);
+  const code = await codeOf(tx, lot);
+  const inFsc = lots.reduce((sum, one) => sum + (one.isFsc ? one.quantity : 0), 0);
+  const freeFsc = inFsc - (await reservedForFsc(tx, lot.itemId, lineId));
+  const others = lots.filter((one) => one.isFsc === isFscJob);
+  return decideLotCertificate({ isFscJob, lot: code, certificate: lot.certificate, quantity, freeFsc, others });
 }
 
 type Booking = { lineId: number; code: string; quantity: number; lot: Lot };

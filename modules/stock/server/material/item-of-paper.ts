@@ -3,7 +3,9 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
+import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { stockItems } from '#modules/stock/server/stock.tables.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
@@ -26,4 +28,12 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
     .values({ ...materialOf(known.paper), ...packs, policy: 'demand' })
     .onConflictDoNothing();
   return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
+}
+
+/** The certificate under which a paper is bought: the certificate of its lots unless the delivery note says another. */
+export async function certificateOf(tx: ReadTx, itemId: number): Promise<LotCertificate> {
+  const found = await tx.row<{ certificate: LotCertificate }>(
+    sql`SELECT f.certificate FROM stock_items s JOIN ${estimatingTables.paperFacts} f ON f.code = s.paper WHERE s.id = ${itemId}`,
+  );
+  return found?.certificate ?? 'none';
 }

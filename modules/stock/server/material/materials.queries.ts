@@ -9,6 +9,7 @@ import {
   type materialStates,
   readMaterialEndpoint,
 } from '#modules/stock/contract/material/materials.endpoints.ts';
+import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
@@ -58,13 +59,15 @@ function readExpected(tx: ReadTx, itemId: number) {
 
 export const listPapers = query(listPapersEndpoint, async (context) => {
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-  const packs = await context.tx.rows<{ code: string; perPack: number | null }>(sql`
-    SELECT code, sheets_per_pack AS "perPack" FROM ${estimatingTables.paperFacts}`);
-  const packOf = new Map(packs.map(({ code, perPack }) => [code, perPack]));
+  const facts = await context.tx.rows<{ code: string; perPack: number | null; certificate: LotCertificate }>(sql`
+    SELECT code, sheets_per_pack AS "perPack", certificate FROM ${estimatingTables.paperFacts}`);
+  const factsOf = new Map(facts.map((one) => [one.code, one]));
   return {
     papers: shop.papers.map((paper) => {
-      const name = paperName(context.kernel.texts, context.actor.language, { code: paper.code, paper });
-      return { code: paper.code, name, unit: materialOf(paper).unit, perPack: packOf.get(paper.code) ?? null };
+      const { code } = paper;
+      const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
+      const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
+      return { code, name, unit: materialOf(paper).unit, perPack, certificate };
     }),
   };
 });

@@ -9,7 +9,7 @@ import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { command } from '#platform/server/served.ts';
-import { itemOfPaper } from './item-of-paper.ts';
+import { certificateOf, itemOfPaper } from './item-of-paper.ts';
 
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'DATE_IN_FUTURE' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
@@ -32,6 +32,7 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId!), lot: input.lot || (await nextLotCode(tx)), location, type, quantity, unit, on },
     ...(priceEur !== undefined && { priceEur, basis }),
+    certificate: input.certificate ?? (await certificateOf(tx, itemId!)),
   });
   if (!decided.accepted) return decided;
   await saveBook(context, stored, { reason });

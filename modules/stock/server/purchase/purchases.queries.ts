@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listPurchasesEndpoint,
@@ -104,6 +105,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
     SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, context.actor.language)} AS name,
       l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
+      i.paper IS NOT NULL AS "isPaper", coalesce(f.certificate, 'none') AS certificate,
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (
         SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'location', c.code, 'quantity', m.quantity,
@@ -111,6 +113,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
         FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations c ON c.id = m.location_id
         WHERE m.purchase_line_id = l.id AND m.type = 10 AND m.undoes IS NULL) AS receipts
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+      LEFT JOIN ${estimatingTables.paperFacts} f ON f.code = i.paper
     WHERE l.purchase_id = ${id} ORDER BY l.line`);
   const { surcharge, ...shown } = head;
   const detail = { status: head.status, supplierId: head.supplierId, surcharge, lines };

@@ -10,6 +10,7 @@ import { isLocationInUse, nextLotCode } from '#modules/stock/server/book/items.t
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { certificateOf } from '#modules/stock/server/material/item-of-paper.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -35,6 +36,7 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
   const before = stock.quantity;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'receive', po: keyOf(id), line: number, lot, location, quantity, complete, type: 10 },
+    certificate: input.certificate ?? (await certificateOf(tx, itemId)),
     ...(unit !== undefined && { unit }),
     ...(bestBefore !== undefined && { bestBefore }),
     ...(weighedKg !== undefined && { weighedKg }),

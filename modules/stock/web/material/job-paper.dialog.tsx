@@ -10,6 +10,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import stock from '../stock.module.css';
+import { CertificateMark } from './certificate-field.tsx';
 
 type Pallet = JobPaper['lots'][number];
 
@@ -43,6 +44,7 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
     <Modal opened onClose={onClose} title={t('title', { job })} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Stack gap={16}>
         {!query.data && <QueryStatus of={[query]} />}
+        {query.data?.asksFsc && <p className={stock.quiet}>{t('asksFsc')}</p>}
         {query.data && papers.length === 0 && <p className={stock.quiet}>{t('none')}</p>}
         {papers.map((paper) => (
           <section key={paper.itemId} aria-label={paper.paper}>
@@ -55,7 +57,8 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
                   variant={lot?.toUpperCase() === pallet.lot.toUpperCase() ? 'light' : 'default'}
                   onClick={() => choose(pallet.lot)}
                 >
-                  {t('pallet', { ...pallet, quantity: format.quantity(pallet.quantity) })}
+                  {t('pallet', { ...pallet, quantity: format.quantity(pallet.quantity) })}&nbsp;
+                  <CertificateMark certificate={pallet.certificate} />
                 </Button>
               ))}
             </Group>

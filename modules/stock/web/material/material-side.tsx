@@ -19,6 +19,7 @@ import { StockLists } from '../stock-lists.tsx';
 import type { StockAction } from '../stock-side.tsx';
 import { TransferStockDialog } from '../transfer-stock.dialog.tsx';
 import { ReceiveMaterialDialog } from './receive-material.dialog.tsx';
+import { SaveLotDialog } from './save-lot.dialog.tsx';
 import { SaveMaterialDialog } from './save-material.dialog.tsx';
 import { useMaterialSize } from './use-material-size.ts';
 
@@ -88,6 +89,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { listPapersEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { priceBases, quantityUnits, receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -9,6 +10,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LocationField } from '../location/location-field.tsx';
+import { CertificateField } from './certificate-field.tsx';
 
 const types = [10, 20, 90] as const;
 
@@ -20,6 +22,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const { locale } = useLocaleSwitch();
   const { data } = useCall(listPapersEndpoint, {});
   const papers = data?.papers ?? [];
+  const certificateOf = (code: string) => papers.find((one) => one.code === code)?.certificate ?? 'none';
   const labels = {
     paper: t('paper'),
     quantity: t('quantity'),
@@ -30,6 +33,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
     receivedOn: t('receivedOn'),
     priceEur: t('price'),
     basis: t('basis'),
+    certificate: t('certificate'),
     reason: t('reason'),
   };
   const separator = locale === 'nl' ? ',' : '.';
@@ -47,13 +51,15 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
         receivedOn: null as string | null,
         priceEur: '' as number | string,
         basis: '1000' as (typeof priceBases)[number],
+        certificate: undefined as LotCertificate | undefined,
         reason: '',
       }}
-      toInput={({ type, quantity, receivedOn, priceEur, ...values }) => ({
+      toInput={({ type, quantity, receivedOn, priceEur, certificate, ...values }) => ({
         ...values,
         type: types.find((one) => String(one) === type) ?? 10,
         quantity: Number(quantity) || 0,
         ...(receivedOn !== null && { receivedOn }),
+        ...(certificate && { certificate }),
         ...(priceEur !== '' && { priceEur: Number(priceEur) }),
       })}
       labels={labels}
@@ -111,6 +117,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
             />
             <DateField label={labels.receivedOn} clearable {...act.field('receivedOn')} />
           </FieldRow>
+          <CertificateField field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }} />
           <TextInput label={labels.reason} {...act.field('reason')} />
         </>
       )}

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LocationField } from '../location/location-field.tsx';
+import { CertificateField } from '../material/certificate-field.tsx';
 import stock from '../stock.module.css';
 import type { PurchaseDetail } from './purchase-side.tsx';
 import { useQuantity } from './use-quantity.ts';
@@ -27,6 +28,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
     quantity: t('loose', { unit: quantity.unitOf(line.unit) }),
     weighedKg: t('weighedKg'),
     location: t('location'),
+    certificate: t('certificate'),
     lot: t('lot'),
     packingSlip: t('packingSlip'),
   };
@@ -40,6 +42,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
         quantity: (perPack === null ? line.open : line.open % perPack) as number | string,
         weighedKg: '' as number | string,
         location: '',
+        certificate: line.certificate,
         lot: '',
         packingSlip: '',
         complete: false,
@@ -112,6 +115,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
               <TextInput size="md" label={labels.lot} description={t('lotHelp')} {...act.field('lot')} />
               <TextInput size="md" label={labels.packingSlip} description={t('packingSlipHelp')} {...act.field('packingSlip')} />
             </FieldRow>
+            {line.isPaper && <CertificateField size="md" field={act.field('certificate')} />}
             {total < line.open && <Switch label={t('complete')} {...act.field('complete', 'checkbox')} />}
           </>
         );

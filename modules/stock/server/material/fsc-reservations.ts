@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/** How much of a paper jobs with the FSC logo have reserved, those of one line left out. */
+export async function reservedForFsc(tx: ReadTx, itemId: number, lineId: number): Promise<number> {
+  const found = await tx.row<{ quantity: number }>(sql`
+    SELECT coalesce(sum(r.quantity), 0)::float8 AS quantity FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id AND l.fsc_logo
+    WHERE r.item_id = ${itemId} AND r.kind = 'hard' AND r.line_id <> ${lineId}`);
+  return found!.quantity;
+}
+
+/** Whether goods of a certificate may go into a product with the FSC logo. */
+export const isFscCertificate = (certificate: ReturnType<typeof sql>) => sql`${certificate} IN ('fsc_mix', 'fsc_recycled')`;
+
+/** Whether a paper is bought under an FSC certificate: what comes of it has the certificate. */
+export const isBoughtAsFsc = (paper: ReturnType<typeof sql>) =>
+  sql`EXISTS (SELECT 1 FROM ${estimatingTables.paperFacts} f WHERE f.code = ${paper} AND ${isFscCertificate(sql`f.certificate`)})`;
