@@ -14,7 +14,7 @@ import { fillCatalogue } from './catalogue/catalogue.ts';
 import { fillMaterials } from './catalogue/materials.ts';
 import { fillNextParameters } from './catalogue/next-parameters.ts';
 import { fillPackaging } from './catalogue/packaging.ts';
-import { fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
+import { fillOffcuts, fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
 import { fillParameters } from './catalogue/parameters.ts';
 import { fillPrices } from './catalogue/prices.ts';
 import { fillPurchases } from './catalogue/purchases.ts';
@@ -83,6 +83,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'web requests', run: fillWebRequests },
   { name: 'materials', run: fillMaterials },
   { name: 'paper in stock', run: fillPaperStock },
+  { name: 'offcuts', run: fillOffcuts },
   { name: 'purchases', run: fillPurchases },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },

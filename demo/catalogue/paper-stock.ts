@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { generateRackEndpoint } from '#modules/stock/contract/location/generate-rack.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';
@@ -58,4 +60,17 @@ export async function fillPaperStock({ kernel, today }: DemoContext): Promise<vo
     await receive(90, luck.between(80, 120), 0);
     if (index % 3 === 0) await receive(10, luck.between(8, 40), 1);
   }
+}
+
+/** Cuts a pallet of large sheets for a small press, so that a rest of its own size is in stock. */
+export async function fillOffcuts({ kernel }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const warehouse = (await staffOf(kernel))('warehouse');
+  const at = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set()).moment(3, 200);
+  const lot = await kernel.act(({ tx }) =>
+    tx.row<{ lotId: number; locationId: number; to: string }>(sql`
+      SELECT p.lot_id AS "lotId", p.location_id AS "locationId", l.code AS to FROM stock_positions p JOIN stock_items s ON s.id = p.item_id JOIN stock_locations l ON l.id = p.location_id
+      WHERE s.paper = 'GLO135' AND p.quantity >= 1000 ORDER BY p.lot_id LIMIT 1`),
+  );
+  if (lot) await act(cutToSizeEndpoint, warehouse, { ...lot, quantity: 800, shortMm: 330, longMm: 480, grain: 'L', costEur: 18 }, at);
 }

@@ -14,6 +14,8 @@ const change = z.discriminatedUnion('kind', [
 const advice = z.object({
   /** Small changes that save, largest saving first; differences are negative. */
   cheaper: z.array(z.object({ change, price: money, difference: money, each: money, eachDifference: money })),
+  /** Sheets left over in stock on which a part can be printed, and what that saves of the cost; the price stays. */
+  offcuts: z.array(z.object({ role: printedRole, paper: z.string(), sheets: z.number(), free: z.number(), saving: money })),
   /** Small products of the same group in the free strips of these sheets, as many per strip as fit. */
   alongside: z.array(
     z.object({

@@ -1,6 +1,7 @@
 export { readAgreedArticles, readCaseTerms } from './calculator/case-terms.ts';
 export { caseFor } from './calculator/customer-case.ts';
 export { type EarliestReader, earliestDays } from './calculator/earliest-days.ts';
+export { offcutsInStock } from './calculator/offcuts.ts';
 export { specificationText } from './calculator/specification.ts';
 export { readEmissions, readFootprint } from './footprint/read-footprint.ts';
 export { readPackagingRules } from './packaging/packaging.ts';

@@ -163,6 +163,9 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.advice.change.pages': { pages: string | number };
     'estimating.advice.change.paper': { role: string | number; paper: string | number };
     'estimating.advice.change.quantity': { quantity: number; more: number };
+    'estimating.advice.offcut': { role: string | number; paper: string | number };
+    'estimating.advice.offcutSheets': { sheets: number; free: number };
+    'estimating.advice.offcutSaving': { saving: string | number };
     'estimating.compare.pages': { role: string | number };
     'estimating.compare.partWords': { pages: number; paper: string | number; colours: string | number; film: string | number };
     'estimating.facts.parameters_started': { code: string | number };

@@ -18,8 +18,10 @@ import { listLocations } from './location/locations.query.ts';
 import { saveLocation } from './location/save-location.ts';
 import { lotsImport } from './lots-import.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
+import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
+import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
 import { paperShortages } from './material/paper-shortages.ts';
 import { receiveMaterial } from './material/receive-material.ts';
@@ -75,7 +77,18 @@ export const stockModule: ServerModule = {
   served: [
     ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[readMyReprintPrice, askMyReprint],
-    ...[transferStock, listMaterials, readMaterial, listPapers, receiveMaterial, saveMaterial, saveLot, readJobPaper, bookJobPaper],
+    ...[
+      transferStock,
+      listMaterials,
+      readMaterial,
+      listPapers,
+      receiveMaterial,
+      cutToSize,
+      saveMaterial,
+      saveLot,
+      readJobPaper,
+      bookJobPaper,
+    ],
     ...[listLocations, saveLocation, generateRack, readLocationLabels],
     ...[
       readAdvice,
@@ -105,6 +118,7 @@ export const stockModule: ServerModule = {
       stockOrderCheck,
       paperOrderCheck,
       paperShortages,
+      offcutReader,
       articleStockReader,
       belowMinimumTile,
       expectedGoodsTile,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
@@ -34,6 +35,8 @@ export const stockItems = pgTable('stock_items', {
   id: identity(),
   articleId: reference('article_id'),
   paper: text(),
+  cutOf: text('cut_of'),
+  grain: text().$type<Grain>(),
   name: text().notNull().default(''),
   unit: text().$type<'sheet' | 'piece' | 'm' | 'kg' | 'l'>().notNull().default('piece'),
   widthMm: size('width_mm'),

@@ -39,6 +39,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
     'stock.facts.stock_storage_rate_changed': { count: number; code: string | number; rate: string | number; per: string | number };
     'stock.facts.stock_lot_changed': { lot: string | number };
+    'stock.facts.stock_cut_to_size': { quantity: number; paper: string | number; made: number; to: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -70,6 +71,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.STORAGE_NOTHING': { month: string | number };
     'stock.refusals.FSC_LOT_REQUIRED': { lot: string | number; count: number; lots: string | number };
     'stock.refusals.FSC_LOT_KEPT': { lot: string | number; free: number; count: number; lots: string | number };
+    'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -260,5 +262,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.storage.order.bin': { places: number };
     'stock.storage.order.position': { places: number };
     'stock.saveLot.title': { lot: string | number };
+    'stock.cut.title': { paper: string | number; lot: string | number };
+    'stock.cut.lead': { quantity: string | number; size: string | number };
+    'stock.cut.size': { short: number; long: number };
+    'stock.cut.gives': { pieces: number; total: number };
+    'stock.cut.left': { sizes: string | number; keep: string | number };
+    'stock.cut.done': { quantity: number; paper: string | number; count: number };
   }
 }

@@ -14,15 +14,21 @@ import type { StockAction, StockDetail } from './stock-side.tsx';
 type Props = {
   stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'>;
   onAct: ((act: Exclude<StockAction, { name: 'receive' }>) => void) | undefined;
+  /** Whether its lots are sheets that can be cut. */
+  mayCut?: boolean;
 };
 
 /** The lots, the reservations and the journal (newest first) of an item. */
-export function StockLists({ stock, onAct }: Props) {
+export function StockLists({ stock, onAct, mayCut }: Props) {
   const t = useTranslations('stock.side');
   return (
     <>
       <h3 className={styles.section}>{t('lots')}</h3>
-      {stock.lots.length === 0 ? <p className={styles.quiet}>{t('noLots')}</p> : <Lots stock={stock} onAct={onAct} />}
+      {stock.lots.length === 0 ? (
+        <p className={styles.quiet}>{t('noLots')}</p>
+      ) : (
+        <Lots stock={stock} onAct={onAct} mayCut={mayCut ?? false} />
+      )}
       <h3 className={styles.section}>{t('reservations')}</h3>
       {stock.reservations.length === 0 ? <p className={styles.quiet}>{t('noReservations')}</p> : <Reservations stock={stock} />}
       <h3 className={styles.section}>{t('journal')}</h3>
@@ -31,8 +37,9 @@ export function StockLists({ stock, onAct }: Props) {
   );
 }
 
-function Lots({ stock, onAct }: Props) {
+function Lots({ stock, onAct, mayCut }: Props) {
   const t = useTranslations('stock.side');
+  const acts = ['count', 'transfer', 'scrap', ...(mayCut ? (['cut'] as const) : []), 'lot'] as const;
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('lots')}>
@@ -59,38 +66,17 @@ function Lots({ stock, onAct }: Props) {
               {onAct && (
                 <td className={table.right}>
                   <span className={styles.acts}>
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      aria-label={`${t('count')} ${lot.location}`}
-                      onClick={() => onAct({ name: 'count', lot })}
-                    >
-                      {t('count')}
-                    </Button>
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      aria-label={`${t('transfer')} ${lot.location}`}
-                      onClick={() => onAct({ name: 'transfer', lot })}
-                    >
-                      {t('transfer')}
-                    </Button>
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      aria-label={`${t('scrap')} ${lot.location}`}
-                      onClick={() => onAct({ name: 'scrap', lot })}
-                    >
-                      {t('scrap')}
-                    </Button>
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      aria-label={`${t('lot')} ${lot.code} ${lot.location}`}
-                      onClick={() => onAct({ name: 'lot', lot })}
-                    >
-                      {t('lot')}
-                    </Button>
+                    {acts.map((name) => (
+                      <Button
+                        key={name}
+                        size="compact-xs"
+                        variant="subtle"
+                        aria-label={`${t(name)} ${lot.location} ${lot.code}`}
+                        onClick={() => onAct({ name, lot })}
+                      >
+                        {t(name)}
+                      </Button>
+                    ))}
                   </span>
                 </td>
               )}

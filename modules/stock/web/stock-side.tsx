@@ -25,7 +25,7 @@ import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer' | 'lot'; lot: Lot };
+export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {

@@ -4,6 +4,7 @@ import { readGroupOf, readQuestionsOf } from '#modules/catalogue/server/public.t
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { type Advice, readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import { cheaperNeighbours, type RowAt } from '#modules/estimating/domain/calculator/cheaper-neighbours.ts';
+import { offcutOffers } from '#modules/estimating/domain/calculator/offcut-offers.ts';
 import { decidePages, withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -14,10 +15,12 @@ import { whyNotGanged } from '#modules/estimating/domain/sheet/why-not-ganged.ts
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { caseFor, otherGuestsFrom } from './customer-case.ts';
+import { offcutsInStock } from './offcuts.ts';
 
 export const readAdvice = query(readAdviceEndpoint, async (context, input) => {
   const { case: asked, quantity, subGroupId, customerId, alongside: chosen = [], sold = [], beside } = input;
@@ -53,11 +56,20 @@ export const readAdvice = query(readAdviceEndpoint, async (context, input) => {
   const roomier = goAlong.length > 0 ? [] : roomierSheets(shop, ask, quantity, guests, allows);
   return {
     cheaper: cheaperNeighbours(shop, ask, quantity, allows, beside && rowsBeside(shop, otherGuestsFrom(beside))),
+    offcuts: beside ? [] : await readOffcuts(context, shop, ask, quantity),
     alongside: placed,
     notAlongside: notPlaced,
     roomier: roomier.map((sheet) => ({ ...sheet, guests: sheet.guests.map((guest) => nameOf(group, guest)) })),
   };
 });
+
+/** A ganged case is printed on the sheets of its host, whatever lies in stock. */
+async function readOffcuts(context: QueryContext, shop: Shop, ask: EstimateCase, quantity: number): Promise<Advice['offcuts']> {
+  if (ask.gangedOn) return [];
+  const [reader] = offcutsInStock.entriesOf(context.kernel);
+  const found = offcutOffers(shop, ask, quantity, reader ? await reader(context) : []);
+  return found.map(({ savingEur, ...offer }) => ({ ...offer, saving: moneyFromEuros(savingEur) }));
+}
 
 /** Prices a ganged case in the room that the other guests leave. */
 function rowsBeside(shop: Shop, beside: OtherGuests): RowAt {

@@ -86,6 +86,22 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           </ul>
         )}
       </section>
+      {data.offcuts.length > 0 && (
+        <section className={styles.panel}>
+          <h2>{t('offcuts')}</h2>
+          <ul className={styles.list}>
+            {data.offcuts.map((offer) => (
+              <li key={`${offer.role} ${offer.paper}`} className={styles.guest}>
+                <span>
+                  {t('offcut', { role: offer.role, paper: offer.paper })}
+                  <small>{t('offcutSheets', { sheets: offer.sheets, free: offer.free })}</small>
+                </span>
+                <b className="num">{t('offcutSaving', { saving: format.money(offer.saving) })}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data.alongside.length + sold.length + data.roomier.length + data.notAlongside.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>

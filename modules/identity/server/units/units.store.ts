@@ -21,6 +21,13 @@ export async function readUnits(tx: ReadTx, lock?: 'lock'): Promise<UnitRow[]> {
     FROM business_units b ORDER BY b.id`);
   return found.map(({ brand, ...row }) => {
     const { unit: _, ...fields } = brand;
-    return { mailFrom: '', fscCode: '', logo: '', retention: { uploads: null, quotes: null, invoices: null }, ...fields, ...row } as UnitRow;
+    return {
+      mailFrom: '',
+      fscCode: '',
+      logo: '',
+      retention: { uploads: null, quotes: null, invoices: null },
+      ...fields,
+      ...row,
+    } as UnitRow;
   });
 }

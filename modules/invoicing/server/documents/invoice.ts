@@ -3,8 +3,8 @@ import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
 import { fscClaim } from './fsc-claim.ts';
+import { type InvoiceDocument, type InvoiceDocumentLine, type InvoiceOrder, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
 import { linesPerOrder } from './orders-of-lines.ts';
 import { invoiceToUbl } from './ubl.ts';

@@ -11,7 +11,13 @@ const jobPaper = z.object({
   /** What is still kept for the job, and what it took so far. */
   reserved: z.number(),
   used: z.number(),
-  lots: z.array(z.object({ lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) })),
+  lots: z.array(
+    z.object({
+      ...{ lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) },
+      /** Of sheets that were cut from the paper. */
+      size: z.string().nullable(),
+    }),
+  ),
 });
 export type JobPaper = z.infer<typeof jobPaper>;
 

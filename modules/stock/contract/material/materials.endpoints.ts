@@ -71,6 +71,13 @@ export const readMaterialEndpoint = endpoint({
     reorder: z.enum(reorderRules),
     abc: z.enum(['A', 'B', 'C']),
     ...itemLists,
+    /** Whether it was cut from another paper; and along which side its fibres run. */
+    isCut: z.boolean(),
+    grain: z.enum(['L', 'B', 'X']),
+    /** The same stock in other sizes. */
+    otherSizes: z.array(
+      z.object({ itemId: z.number().int(), paper: z.string(), widthMm: z.number(), heightMm: z.number(), available: z.number() }),
+    ),
     purchases: z.array(
       z.object({
         id: z.number().int(),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { certificateOfProduct, decideLotCertificate } from './lot-certificate.ts';
 
-const taken = { isFscJob: true, lot: 'PAL-1', certificate: 'none' as const, quantity: 100, freeFsc: 60, others: [{ lot: 'PAL-2', location: 'R-02' }] };
+const taken = {
+  isFscJob: true,
+  lot: 'PAL-1',
+  certificate: 'none' as const,
+  quantity: 100,
+  freeFsc: 60,
+  others: [{ lot: 'PAL-2', location: 'R-02' }],
+};
 
 test('decide lot certificate › a job with the FSC logo takes FSC lots alone, and is told which', () => {
   expect(decideLotCertificate(taken)).toMatchObject({ code: 'FSC_LOT_REQUIRED', params: { lot: 'PAL-1', count: 1, lots: 'PAL-2 (R-02)' } });

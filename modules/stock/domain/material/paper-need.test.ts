@@ -18,7 +18,16 @@ describe('paper of a job', () => {
 });
 
 describe('order check of paper', () => {
-  const paper = { line: 'Proefschrift', paper: 'HVO90', usable: 500, expected: 0, needed: 500, own: 300, needOn: '2026-12-01', asksFsc: false };
+  const paper = {
+    line: 'Proefschrift',
+    paper: 'HVO90',
+    usable: 500,
+    expected: 0,
+    needed: 500,
+    own: 300,
+    needOn: '2026-12-01',
+    asksFsc: false,
+  };
   it('is green while jobs up to the day have enough', () => {
     expect(checkPaper([paper])).toMatchObject({ colour: 'green' });
   });

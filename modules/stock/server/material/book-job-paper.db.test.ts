@@ -8,8 +8,8 @@ import { saveLocationEndpoint } from '#modules/stock/contract/location/save-loca
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
-import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -83,9 +83,7 @@ it('book job paper › of a job with the FSC logo takes FSC lots alone, and othe
   expect(await checkOf()).toMatchObject({ colour: 'amber', reason: 'fscPaperShort', params: { short: 100, paper: 'HVO90' } });
   const lacking = () =>
     shop.kernel.act((context) =>
-      Promise.all(
-        materialShortages.entriesOf(shop.kernel).map((read) => read(context.tx, [fsc.lineId, other.lineId], shopDay(context))),
-      ),
+      Promise.all(materialShortages.entriesOf(shop.kernel).map((read) => read(context.tx, [fsc.lineId, other.lineId], shopDay(context)))),
     );
   expect(await lacking()).toEqual([new Map([[fsc.lineId, 'HVO90 FSC']])]);
   const take = { way: 'use' as const, lot: 'PAL-1', quantity: 50 };

@@ -3,6 +3,8 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { shrink } from '#modules/stock/domain/events/issue.ts';
+import { replacedSheets, type Sheet } from '#modules/stock/domain/material/cut-to-size.ts';
 import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
 import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { decideLocation } from '#modules/stock/domain/material/material.ts';
@@ -25,7 +27,9 @@ type Refusal = 'LOT_SHORT' | 'STOCK_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_
 
 export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named }) => {
   const { tx } = context;
-  const line = await tx.row<Line>(sql`SELECT basket_id AS "basketId", description, fsc_logo AS "isFsc" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`);
+  const line = await tx.row<Line>(
+    sql`SELECT basket_id AS "basketId", description, fsc_logo AS "isFsc" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`,
+  );
   if (!line) throw notFound();
   const found = decideJobLot(code, await findLot(tx, lineId, code));
   if (!found.accepted) return found;
@@ -33,11 +37,15 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   const place = decideLocation(lot.location, await isLocationInUse(tx, lot.location));
   if (!place.accepted) return place;
   const { itemId, location, paper } = lot;
-  const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: shopDay(context).toString() });
+  const replaced = way === 'use' ? await paperReplacedBy(tx, lineId, itemId) : undefined;
+  const itemIds = [itemId, ...(replaced ? [replaced.itemId] : [])];
+  const stored = await lockBook(context, { itemIds, locations: [location], from: shopDay(context).toString() });
   const certified = way === 'use' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
   if (!certified.accepted) return certified;
   const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot });
   if (!booked.accepted) return booked;
+  if (replaced)
+    shrink(stored.book.reservations.get(keyOf(replaced.reservationId))!, replacedSheets(replaced.sheet, replaced.cut, quantity) * unit);
   await saveBook(context, stored, { lineId });
   const moved = way === 'use' ? -quantity : quantity;
   await recordMovement(
@@ -78,6 +86,19 @@ async function decideCertificate(tx: ReadTx, isFscJob: boolean, { lineId, quanti
   const freeFsc = inFsc - (await reservedForFsc(tx, lot.itemId, lineId));
   const others = lots.filter((one) => one.isFsc === isFscJob);
   return decideLotCertificate({ isFscJob, lot: code, certificate: lot.certificate, quantity, freeFsc, others });
+}
+
+type Replaced = { itemId: number; reservationId: number; sheet: Sheet; cut: { shortMm: number; longMm: number } };
+
+/** The paper that is reserved for a job, when the lot has sheets that were cut from it. */
+async function paperReplacedBy(tx: ReadTx, lineId: number, itemId: number): Promise<Replaced | undefined> {
+  const found = await tx.row<{ itemId: number; reservationId: number; sides: [number, number, number, number] }>(sql`
+    SELECT s.id AS "itemId", r.id AS "reservationId", ARRAY[s.width_mm, s.height_mm, c.width_mm, c.height_mm]::float8[] AS sides
+    FROM stock_items c JOIN stock_items s ON s.paper = c.cut_of JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId} WHERE c.id = ${itemId}`);
+  if (!found) return undefined;
+  const { sides, ...replaced } = found;
+  const sheetOf = (a: number, b: number) => ({ shortMm: Math.min(a, b), longMm: Math.max(a, b) });
+  return { ...replaced, sheet: { ...sheetOf(sides[0], sides[1]), grain: 'X' }, cut: sheetOf(sides[2], sides[3]) };
 }
 
 type Booking = { lineId: number; code: string; quantity: number; lot: Lot };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
-import { materialOf } from '#modules/stock/domain/material/material.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
+import { materialOf } from '#modules/stock/domain/material/material.ts';
 import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -33,7 +33,7 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
 /** The certificate under which a paper is bought: the certificate of its lots unless the delivery note says another. */
 export async function certificateOf(tx: ReadTx, itemId: number): Promise<LotCertificate> {
   const found = await tx.row<{ certificate: LotCertificate }>(
-    sql`SELECT f.certificate FROM stock_items s JOIN ${estimatingTables.paperFacts} f ON f.code = s.paper WHERE s.id = ${itemId}`,
+    sql`SELECT f.certificate FROM stock_items s JOIN ${estimatingTables.paperFacts} f ON f.code = coalesce(s.cut_of, s.paper) WHERE s.id = ${itemId}`,
   );
   return found?.certificate ?? 'none';
 }

@@ -5,12 +5,15 @@ import { query } from '#platform/server/served.ts';
 import { materialName } from './material-name.ts';
 
 export const readJobPaper = query(readJobPaperEndpoint, async ({ tx, actor, kernel }, { lineId }) => ({
-  asksFsc: (await tx.row<{ asks: boolean }>(sql`SELECT fsc_logo AS asks FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`))?.asks ?? false,
+  asksFsc:
+    (await tx.row<{ asks: boolean }>(sql`SELECT fsc_logo AS asks FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`))?.asks ?? false,
   papers: await tx.rows<JobPaper>(sql`
     WITH used AS (SELECT item_id, -sum(quantity) AS quantity FROM stock_mutations WHERE line_id = ${lineId} AND type = 30 GROUP BY item_id)
     SELECT s.id AS "itemId", s.paper, ${materialName(kernel.texts, actor.language)} AS name, s.unit, coalesce(r.quantity, 0)::float8 AS reserved, coalesce(u.quantity, 0)::float8 AS used, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('lot', o.code, 'location', p.code, 'quantity', t.quantity, 'certificate', o.certificate) ORDER BY o.received_on, o.id, p.code), '[]'::jsonb)
-      FROM stock_positions t JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id WHERE t.item_id = s.id AND t.quantity > 0) AS lots
+      SELECT coalesce(jsonb_agg(jsonb_build_object('lot', o.code, 'location', p.code, 'quantity', t.quantity, 'certificate', o.certificate,
+        'size', CASE WHEN i.cut_of IS NOT NULL THEN i.width_mm::float8 || ' × ' || i.height_mm::float8 END) ORDER BY i.cut_of IS NOT NULL, o.received_on, o.id, p.code), '[]'::jsonb)
+      FROM stock_items i JOIN stock_positions t ON t.item_id = i.id JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
+      WHERE (i.id = s.id OR i.cut_of = s.paper) AND t.quantity > 0) AS lots
     FROM stock_items s LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId} LEFT JOIN used u ON u.item_id = s.id
     WHERE s.paper IS NOT NULL AND (r.id IS NOT NULL OR u.quantity IS NOT NULL) ORDER BY s.paper`),
 }));

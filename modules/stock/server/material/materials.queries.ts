@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables, paperName, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
@@ -39,15 +40,38 @@ export const listMaterials = query(listMaterialsEndpoint, async (context, input)
   };
 });
 
-type Detail = MaterialRow & { version: number; policy: 'none' | 'stock' | 'demand'; reorder: 'manual' | 'auto'; abc: 'A' | 'B' | 'C' };
+type Detail = MaterialRow & { isCut: boolean; grain: Grain | null; root: string } & {
+  version: number;
+  policy: 'none' | 'stock' | 'demand';
+  reorder: 'manual' | 'auto';
+  abc: 'A' | 'B' | 'C';
+};
 
 export const readMaterial = query(readMaterialEndpoint, async (context, { itemId }) => {
   const { tx } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(context)}, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", s.grain, coalesce(s.cut_of, s.paper) AS root, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
-  return { ...found, ...(await readItemLists(tx, itemId)), purchases: await readExpected(tx, itemId) };
+  const { root, grain, ...detail } = found;
+  const { shop } = await parameterSetOn(tx, shopDay(context).toString());
+  const own = grain ?? shop.papers.find(({ code }) => code === root)?.grains[0] ?? 'X';
+  const [lists, purchases, otherSizes] = await Promise.all([
+    readItemLists(tx, itemId),
+    readExpected(tx, itemId),
+    readOtherSizes(tx, itemId),
+  ]);
+  return { ...detail, grain: own, ...lists, purchases, otherSizes };
 });
+
+/** What else is there of the same stock: cut from it or from the same paper, or bought in another size under the same name. */
+function readOtherSizes(tx: ReadTx, itemId: number) {
+  return tx.rows<{ itemId: number; paper: string; widthMm: number; heightMm: number; available: number }>(sql`
+    SELECT s.id AS "itemId", s.paper, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", (${usable} - s.reserved)::float8 AS available
+    ${from} JOIN stock_items own ON own.id = ${itemId} AND own.unit = 'sheet'
+    WHERE s.id <> own.id AND s.unit = 'sheet' AND s.paper IS NOT NULL AND s.physical > 0
+      AND (coalesce(s.cut_of, s.paper) = coalesce(own.cut_of, own.paper) OR split_part(s.name, ',', 1) = split_part(own.name, ',', 1) AND s.grams_per_m2 = own.grams_per_m2)
+    ORDER BY s.width_mm * s.height_mm DESC, s.paper`);
+}
 
 /** The purchases that still bring something of an item. */
 function readExpected(tx: ReadTx, itemId: number) {
@@ -64,10 +88,14 @@ export const listPapers = query(listPapersEndpoint, async (context) => {
   const factsOf = new Map(facts.map((one) => [one.code, one]));
   return {
     papers: shop.papers.map((paper) => {
-      const { code } = paper;
-      const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
-      const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
-      return { code, name, unit: materialOf(paper).unit, perPack, certificate };
+      const { name, unit } = materialOf(paper);
+      return {
+        code: paper.code,
+        name,
+        unit,
+        perPack: factsOf.get(paper.code)?.perPack ?? null,
+        certificate: factsOf.get(paper.code)?.certificate ?? 'none',
+      };
     }),
   };
 });

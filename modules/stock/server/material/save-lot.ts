@@ -27,7 +27,7 @@ export const saveLot = command(saveLotEndpoint, async (context, { lotId, ...aske
   if (changes.length === 0) return unchanged({ lotId });
   if (before!.blocked !== asked.blocked) {
     const event = { do: asked.blocked ? 'block' : 'unblock', item: keyOf(itemId), lot: code } as const;
-    const allowed = decideEvent(stored.book, localMoment(context), event);
+    const allowed = decideEvent<never>(stored.book, localMoment(context), event);
     if (!allowed.accepted) return allowed;
     await saveBook(context, stored, {});
   }

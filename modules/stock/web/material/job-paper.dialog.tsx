@@ -36,7 +36,8 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
   function choose(code: string) {
     const paper = paperOf(code);
     setLot(code.trim());
-    setQuantity(paper?.reserved || '');
+    const isCut = paper?.lots.some(({ lot: one, size }) => one.toUpperCase() === code.toUpperCase() && size !== null);
+    setQuantity((!isCut && paper?.reserved) || '');
   }
   const book = (way: 'use' | 'rest') => lot !== null && void act.run({ lineId, way, lot, quantity: Number(quantity) });
   const isReady = Number(quantity) > 0;
@@ -57,7 +58,10 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
                   variant={lot?.toUpperCase() === pallet.lot.toUpperCase() ? 'light' : 'default'}
                   onClick={() => choose(pallet.lot)}
                 >
-                  {t('pallet', { ...pallet, quantity: format.quantity(pallet.quantity) })}&nbsp;
+                  {[t('pallet', { ...pallet, quantity: format.quantity(pallet.quantity) }), ...(pallet.size ? [pallet.size] : [])].join(
+                    ' · ',
+                  )}
+                  &nbsp;
                   <CertificateMark certificate={pallet.certificate} />
                 </Button>
               ))}

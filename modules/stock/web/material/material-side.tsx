@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -9,6 +10,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
 import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
@@ -18,6 +20,7 @@ import styles from '../stock.module.css';
 import { StockLists } from '../stock-lists.tsx';
 import type { StockAction } from '../stock-side.tsx';
 import { TransferStockDialog } from '../transfer-stock.dialog.tsx';
+import { CutToSizeDialog } from './cut-to-size.dialog.tsx';
 import { ReceiveMaterialDialog } from './receive-material.dialog.tsx';
 import { SaveLotDialog } from './save-lot.dialog.tsx';
 import { SaveMaterialDialog } from './save-material.dialog.tsx';
@@ -82,15 +85,41 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
         </Group>
       )}
       <ExpectedPurchases purchases={stock.purchases} />
-      <Offers itemId={itemId} unit={stock.unit} />
-      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {stock.isCut ? null : <Offers itemId={itemId} unit={stock.unit} />}
+      <OtherSizes sizes={stock.otherSizes} />
+      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
       {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}
       {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'cut' && <CutToSizeDialog material={stock} lot={act.lot} onClose={done} />}
       {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}
     </section>
+  );
+}
+
+/** The same stock in other sizes, each with what is free of it. */
+function OtherSizes({ sizes }: { sizes: MaterialDetail['otherSizes'] }) {
+  const t = useTranslations('stock.materials');
+  const format = useFormat();
+  const sizeOf = useMaterialSize();
+  if (sizes.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.section}>{t('otherSizes')}</h3>
+      <ul className={styles.sizes}>
+        {sizes.map((one) => (
+          <li key={one.itemId}>
+            <PageLink page={stockMaterialsPage} search={{ sel: String(one.itemId) }}>
+              {one.paper}
+            </PageLink>
+            <span className={styles.quiet}>{sizeOf({ ...one, webWidthMm: null })}</span>
+            <b className="num">{format.quantity(one.available)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -117,7 +117,9 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
             />
             <DateField label={labels.receivedOn} clearable {...act.field('receivedOn')} />
           </FieldRow>
-          <CertificateField field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }} />
+          <CertificateField
+            field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }}
+          />
           <TextInput label={labels.reason} {...act.field('reason')} />
         </>
       )}
