@@ -8,6 +8,7 @@ import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpo
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -33,14 +34,16 @@ let roos: Page;
 let sevda: Page;
 let noor: Page;
 let admin: Page;
+let daan: Page;
 let articles: number[];
 let order: { id: number; number: string; addressId: number; lineIds: number[] };
 const walkLines = 12;
 
 beforeAll(async () => {
   journey = await openJourney();
-  [roos, sevda, noor, admin] = await Promise.all(
-    ['roos.verhagen', 'sevda.yilmaz', 'noor.hendriks', 'beheer'].map((name) => journey.signedIn(`${name}@katern.example`)) as [
+  [roos, sevda, noor, daan, admin] = await Promise.all(
+    ['roos.verhagen', 'sevda.yilmaz', 'noor.hendriks', 'daan.kok', 'beheer'].map((name) => journey.signedIn(`${name}@katern.example`)) as [
+      Promise<Page>,
       Promise<Page>,
       Promise<Page>,
       Promise<Page>,
@@ -238,7 +241,35 @@ it('buys the paper that a job needs, receives it without a network and claims th
   await claim.getByRole('button', { name: 'Verstuur claim' }).click();
   await noor.getByText(/verwacht Bovenste vellen nat/).waitFor();
   await journey.mail.mailTo('orders@papierhuis.example', /^Klacht over order/);
+
+  // At the press: the pallet by scan, and what is left of it back.
+  const { reserved } = await material();
+  const job = await jobOnPaper(paper);
+  await daan.goto(`/planning/todos/plan_place/${job.placeId}/${job.id}`);
+  await daan.getByRole('button', { name: 'Papier' }).click();
+  const floor = daan.getByRole('dialog', { name: /^Papier van/ });
+  await floor.getByRole('button', { name: /^PAL-7 · R-12/ }).waitFor();
+  await scan(daan, 'PAL-7');
+  await floor.getByLabel('Vellen of meters van PAL-7').fill(String(reserved));
+  await floor.getByRole('button', { name: 'Gebruikt' }).click();
+  await daan.getByText('nog 0 gereserveerd').waitFor();
+  await scan(daan, 'PAL-7');
+  await floor.getByLabel('Vellen of meters van PAL-7').fill('12');
+  await floor.getByRole('button', { name: 'Rest terug' }).click();
+  await daan.getByText(/rest terug/i).waitFor();
+  expect(await material()).toMatchObject({ physical: received.physical - reserved + 12, reserved: 0 });
 });
+
+/** The first job at a press that takes a paper. */
+async function jobOnPaper(paper: string): Promise<{ id: number; placeId: number }> {
+  const { places } = await callAs(daan, listTodosEndpoint, { placeId: 0 });
+  for (const place of places) {
+    const { todos } = await callAs(daan, listTodosEndpoint, { placeId: place.id });
+    const job = todos.find((todo) => todo.paper?.includes(paper));
+    if (job) return { id: job.id, placeId: place.id };
+  }
+  throw new Error(`no job takes ${paper}`);
+}
 
 /** A confirmed order of 150 theses, which reserves its paper. */
 async function orderThesis(): Promise<void> {

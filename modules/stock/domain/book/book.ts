@@ -65,7 +65,14 @@ export type ItemStock = {
 };
 
 /** A booked count of a position. */
-export type Count = { lot: string; location: string; on: string; reversed: boolean };
+export type Count = {
+  lot: string;
+  location: string;
+  on: string;
+  reversed: boolean;
+  /** Whether a pick had come short there since the count before. */
+  afterShort?: boolean;
+};
 
 /** A promise of goods for a day: hard ones are kept free, soft ones are only shown. */
 export type Reservation = {

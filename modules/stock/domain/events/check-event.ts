@@ -1,6 +1,6 @@
 import { type Book, openOf, type PurchaseLine, stockOf } from '../book/book.ts';
 import { hasLaterCount } from '../book/positions.ts';
-import { quantityOf } from '../numbers/units.ts';
+import { quantityOf, stepOf } from '../numbers/units.ts';
 import { type Outcome, refused, type StockEvent, type Timed } from './event.ts';
 
 /** The verbs that book entries: they count for a day that must not be in the future or in a closed period. */
@@ -112,6 +112,7 @@ function hasValidQuantities(book: Book, event: StockEvent): boolean {
     const found = item === undefined ? undefined : book.stock.get(item);
     return found !== undefined && (quantityOf(found.item, quantity, unit) ?? 0) > 0;
   };
+  const fits = (item: string | undefined, quantity: number) => (item === undefined ? quantity > 0 : isPositive(item, quantity));
   switch (event.do) {
     case 'receive':
     case 'issue':
@@ -121,11 +122,13 @@ function hasValidQuantities(book: Book, event: StockEvent): boolean {
     case 'callOff':
       return isPositive(itemOf(book, event), event.quantity, event.unit);
     case 'convert':
-      return isPositive(event.item, event.quantity, event.unit) && Number.isInteger(event.pieces) && event.pieces >= 1;
+      return isPositive(event.item, event.quantity, event.unit) && isWhole(event.pieces) && givesWholeSteps(book, event);
     case 'count':
       return event.counted === 0 || isPositive(event.item, event.counted);
     case 'return':
-      return [event.quantity, ...event.lines.map(({ quantity }) => quantity)].every((quantity) => quantity > 0);
+      return [event.quantity, ...event.lines.map(({ quantity }) => quantity)].every((quantity) =>
+        fits(event.item ?? shippedItem(book, event.issue), quantity),
+      );
     case 'lateCost':
       return event.amountEur !== 0;
     case 'release':
@@ -133,12 +136,35 @@ function hasValidQuantities(book: Book, event: StockEvent): boolean {
     case 'order':
       return event.lines.every(({ item, quantity, unit }) => isPositive(item, quantity, unit));
     case 'confirm':
-      return event.quantity === undefined || linesOf(book, event.po, event.line).every(({ item }) => isPositive(item, event.quantity!));
+      return event.quantity === undefined || confirmedLines(book, event).every(({ item }) => isPositive(item, event.quantity!));
     case 'scan':
-      return event.quantity === undefined || event.quantity > 0;
+      return event.quantity === undefined || fits(event.item ?? scannedItem(book, event), event.quantity);
     default:
       return true;
   }
+}
+
+const isWhole = (pieces: number) => Number.isInteger(pieces) && pieces >= 1;
+
+/** Whether what is cut comes out in whole steps of the item that it becomes. */
+function givesWholeSteps(book: Book, { item, quantity, unit, pieces, toItem }: Extract<StockEvent, { do: 'convert' }>): boolean {
+  return (quantityOf(stockOf(book, item).item, quantity, unit)! * pieces) % stepOf(stockOf(book, toItem).item) === 0;
+}
+
+/** The item that an event shipped; undefined for none. */
+function shippedItem(book: Book, id: string): string | undefined {
+  return book.events.get(id)?.entries.find(({ entry }) => entry.type === 40)?.item;
+}
+
+/** The item of the line that a scan means; undefined for a wrong one. */
+function scannedItem(book: Book, { list, location, lot }: Extract<StockEvent, { do: 'scan' }>): string | undefined {
+  return book.pickLists.get(list)?.lines.find((line) => line.location === location && line.lot === lot)?.item;
+}
+
+/** The lines that a confirmation changes; all of the order when none is open. */
+function confirmedLines(book: Book, { po, line }: Extract<StockEvent, { do: 'confirm' }>): PurchaseLine[] {
+  const open = openLinesOf(book, po, line);
+  return open.length > 0 ? open : linesOf(book, po, line);
 }
 
 /** Whether a position that the event names, or that its entries to be undone touch, was counted later. */

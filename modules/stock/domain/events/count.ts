@@ -27,8 +27,7 @@ export function count(book: Book, { event, on }: Timed<CountEvent>): Outcome {
     return { outcome: 'recount' };
   }
   stock.firstCounts.delete(key);
-  stock.shortPositions.delete(key);
-  const booked = { lot: event.lot, location: event.location, on, reversed: false };
+  const booked = { lot: event.lot, location: event.location, on, reversed: false, afterShort: stock.shortPositions.delete(key) };
   stock.counts.push(booked);
   if (difference === 0) return done({ count: booked });
   const booking = { on, type: 60, lot: event.lot, location: event.location, quantity: Math.abs(difference) } as const;

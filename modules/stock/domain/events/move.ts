@@ -2,7 +2,7 @@ import { type Book, lotOf, stockOf } from '../book/book.ts';
 import { availableAt } from '../book/positions.ts';
 import { bookIn, bookMove, bookOut } from '../book/value.ts';
 import { showQuantity, toValue } from '../numbers/amounts.ts';
-import { quantityOf, stepOf } from '../numbers/units.ts';
+import { quantityOf } from '../numbers/units.ts';
 import { type Block, type Convert, done, type Outcome, refused, type Scrap, type Timed, type Transfer } from './event.ts';
 
 /** Throws goods away. Reservations do not prevent it. */
@@ -39,7 +39,6 @@ export function convert(book: Book, timed: Timed<Convert>): Outcome {
   const [from, to] = [stockOf(book, event.item), stockOf(book, event.toItem)];
   const quantity = quantityOf(from.item, event.quantity, event.unit)!;
   const made = quantity * event.pieces;
-  if (made % stepOf(to.item) !== 0) return refused('QUANTITY_INVALID');
   const short = checkPosition(book, timed, quantity);
   if (short) return short;
   if (!to.lots.has(event.toLot)) to.lots.set(event.toLot, { ...lotOf(from, event.lot), code: event.toLot, blocked: false });

@@ -1,4 +1,4 @@
-import { type Book, type Entry, stockOf } from '../book/book.ts';
+import { type Book, type Count, type Entry, positionKey, stockOf } from '../book/book.ts';
 import { availableAt } from '../book/positions.ts';
 import { bookBack, bookMoveBack, bookOutAgain } from '../book/value.ts';
 import { showQuantity } from '../numbers/amounts.ts';
@@ -18,7 +18,7 @@ export function reverse(book: Book, { event, on }: Timed<Reverse>): Outcome {
       return refused('LOT_SHORT', { available: showQuantity(available), asked: showQuantity(entry.quantity) });
   }
   booked.reversed = true;
-  if (booked.count) booked.count.reversed = true;
+  if (booked.count) reverseCount(book, booked.count);
   if (booked.reservation) booked.reservation.reservation.open += booked.reservation.quantity;
   const entries = booked.entries.map(({ item, entry }) => {
     const stock = stockOf(book, item);
@@ -30,6 +30,16 @@ export function reverse(book: Book, { event, on }: Timed<Reverse>): Outcome {
     booked.purchaseLine.complete = false;
   }
   return done({ entries });
+}
+
+/** A reversed count is none: a pick that came short before it is to be counted again, unless a later count did. */
+function reverseCount(book: Book, count: Count): void {
+  count.reversed = true;
+  const stock = [...book.stock.values()].find(({ counts }) => counts.includes(count));
+  const isCountedSince = stock?.counts
+    .slice(stock.counts.indexOf(count) + 1)
+    .some((other) => !other.reversed && positionKey(other) === positionKey(count));
+  if (stock && count.afterShort && !isCountedSince) stock.shortPositions.add(positionKey(count));
 }
 
 function placeOf(entry: Entry): { lot: string; location: string } {
