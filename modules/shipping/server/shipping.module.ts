@@ -32,6 +32,7 @@ import { inspectReturn } from './return/inspect-return.ts';
 import { receiveReturn } from './return/receive-return.ts';
 import { registerReturn } from './return/register-return.ts';
 import { findReturn, listReturns, readReturn } from './return/returns.queries.ts';
+import { returnPhotoSubject } from './return/returns.store.ts';
 import { sendBackReturn } from './return/send-back-return.ts';
 import { shippingRowUses } from './row-uses.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
@@ -71,5 +72,6 @@ export const shippingModule: ServerModule = {
     ...shippingHomeTiles,
     shippingOrderParcels,
     packedShipmentsReader,
+    returnPhotoSubject,
   ],
 };

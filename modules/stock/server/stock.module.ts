@@ -30,6 +30,7 @@ import { saveLot } from './material/save-lot.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
+import { addPhoto, listPhotos, ownPhotoSubjects, readPhoto } from './photo/photos.ts';
 import { endPickList } from './picking/end-pick-list.ts';
 import { listPickDemands, listPickLists, readPickList } from './picking/pick-lists.queries.ts';
 import { scanPick } from './picking/scan-pick.ts';
@@ -105,6 +106,7 @@ export const stockModule: ServerModule = {
     ...[claimPurchase, endClaim, readPriceChange, changePrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listStorageCost, chargeStorage, saveStorageRate],
+    ...[addPhoto, listPhotos, readPhoto],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
     ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
   ],
@@ -123,6 +125,7 @@ export const stockModule: ServerModule = {
       belowMinimumTile,
       expectedGoodsTile,
     ],
+    ...ownPhotoSubjects,
     ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, ...stockRowUses],
   ],
 };

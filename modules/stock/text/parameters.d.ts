@@ -40,6 +40,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_storage_rate_changed': { count: number; code: string | number; rate: string | number; per: string | number };
     'stock.facts.stock_lot_changed': { lot: string | number };
     'stock.facts.stock_cut_to_size': { quantity: number; paper: string | number; made: number; to: string | number };
+    'stock.facts.stock_photo_added': { file: string | number; line: number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -72,6 +73,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.FSC_LOT_REQUIRED': { lot: string | number; count: number; lots: string | number };
     'stock.refusals.FSC_LOT_KEPT': { lot: string | number; free: number; count: number; lots: string | number };
     'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
+    'stock.refusals.PHOTO_KIND': { name: string | number };
+    'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -268,5 +271,10 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cut.gives': { pieces: number; total: number };
     'stock.cut.left': { sizes: string | number; keep: string | number };
     'stock.cut.done': { quantity: number; paper: string | number; count: number };
+    'stock.photos.addOf': { about: string | number };
+    'stock.photos.of': { about: string | number };
+    'stock.photos.photo': { name: string | number };
+    'stock.photos.queued': { about: string | number };
+    'stock.photos.waits': { count: number };
   }
 }

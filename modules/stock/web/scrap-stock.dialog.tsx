@@ -5,6 +5,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { Photos } from './photo/photos.tsx';
 import type { Lot } from './stock-side.tsx';
 
 /** Scraps pieces of a lot, with the reason. */
@@ -28,6 +29,7 @@ export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
       <ActFormFrame act={act} submitLabel={t('submit')} labels={{ quantity: t('quantity'), reason: t('reason') }}>
         <NumberInput label={t('quantity')} min={1} data-autofocus {...act.field('quantity')} />
         <TextInput label={t('reason')} {...act.field('reason')} />
+        <Photos of="stock_lot" id={lot.id} about={`${lot.code}, ${lot.location}`} mayAdd />
       </ActFormFrame>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspectReturnEndpoint } from '#modules/shipping/contract/return/inspect-return.endpoint.ts';
 import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
+import { addPhotoEndpoint, listPhotosEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
 import { receivedReturn, shippedOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -21,4 +22,8 @@ it('inspect return › refuses too many, another bin that does not exist, and a 
   await warehouse().call(inspectReturnEndpoint, line);
   expect(await refused({})).toMatchObject({ code: 'STALE_VERSION' });
   expect((await warehouse().call(readReturnEndpoint, { id })).openLines).toBe(0);
+
+  const content = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64');
+  await warehouse().call(addPhotoEndpoint, { of: 'return', id, part: lineId, name: 'deuk.jpg', content });
+  expect((await warehouse().call(listPhotosEndpoint, { of: 'return', id, part: lineId })).photos).toMatchObject([{ name: 'deuk.jpg' }]);
 });

@@ -3,6 +3,7 @@ import { basketsTables, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { isInspected, type ReturnLine } from '#modules/shipping/domain/return/return.ts';
 import { findShipment, type Shipment } from '#modules/shipping/server/shipments.store.ts';
 import { returnLines, returns } from '#modules/shipping/server/shipping.tables.ts';
+import { photoSubjectLocks } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
@@ -82,3 +83,9 @@ export async function refsOf(tx: ReadTx, { id, shipmentId }: Pick<StoredReturn, 
   if (shipmentId === null) return { return: id };
   return { return: id, shipment: shipmentId, basket: (await findShipment(tx, shipmentId)).basketId };
 }
+
+/** Photos of what came back belong to a return. */
+export const returnPhotoSubject = photoSubjectLocks.entry({
+  of: 'return',
+  lock: async (tx, id) => (await tx.row(sql`SELECT 1 FROM returns WHERE id = ${id} FOR UPDATE`)) !== undefined,
+});

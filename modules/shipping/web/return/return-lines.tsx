@@ -2,7 +2,7 @@ import { Autocomplete, Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReturnLineRow } from '#modules/shipping/contract/return/return.shapes.ts';
 import { leftToDivide, type Verdict, verdicts } from '#modules/shipping/domain/return/return.ts';
-import { LocationField } from '#modules/stock/web/public.ts';
+import { LocationField, Photos } from '#modules/stock/web/public.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -117,6 +117,7 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
             onChange={({ currentTarget }) => set({ credit: currentTarget.checked })}
           />
         )}
+        <Photos of="return" id={inspection.returnId} part={lineId} about={line.description} mayAdd={mayEdit} />
         {mayEdit && left > 0 && (
           <Button size="compact-xs" variant="default" onClick={() => giveRest(rest)}>
             {rest === 'restock' ? t('rest') : t('restScrap')}

@@ -68,5 +68,5 @@ export function useInspection(id: number, saved: readonly ReturnLineRow[], refre
   }
 
   const lines = saved.map((line) => ({ ...line, ...typed.get(line.lineId) }));
-  return { lines, errors, change, save, saveAll, isTyped: typed.size > 0 };
+  return { returnId: id, lines, errors, change, save, saveAll, isTyped: typed.size > 0 };
 }

@@ -3,6 +3,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
 import { decideClaim } from '#modules/stock/domain/claim/claim.ts';
 import { decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
+import { readPhotos } from '#modules/stock/server/photo/photos.ts';
 import { itemCode, lockPurchase, raiseVersion } from '#modules/stock/server/purchase/purchases.store.ts';
 import { mailSupplier, readRecipient } from '#modules/stock/server/purchase/supplier-mail.ts';
 import { stockClaims } from '#modules/stock/server/stock.tables.ts';
@@ -36,7 +37,9 @@ export const claimPurchase = command(claimPurchaseEndpoint, async (context, { id
   await raiseVersion(tx, purchase);
   const language = recipient.language === 'nl' ? 'nl' : 'en';
   const about = `${quantity} × ${line.code}: ${kernel.texts.raw(language, `stock.claims.kinds.${kind}`)}. ${reason}`;
-  await mailSupplier(context, 'claim', { ...purchase, recipient, reason: about });
+  const photos = await readPhotos(tx, { of: 'purchase', id, part: number });
+  const attachments = photos.map(({ name, mime, key }) => ({ name, mime, fileKey: key }));
+  await mailSupplier(context, 'claim', { ...purchase, recipient, reason: about }, attachments);
   await tx.record({
     fact: 'stock.purchase_claimed',
     refs: { purchase: id, supplier: purchase.supplierId, stock_item: line.itemId },

@@ -7,6 +7,7 @@ import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Photos } from '../photo/photos.tsx';
 import type { PurchaseDetail } from '../purchase/purchase-side.tsx';
 
 type Props = { purchase: Pick<PurchaseDetail, 'id' | 'number' | 'supplier'>; line: PurchaseLineDetail; onClose: () => void };
@@ -60,6 +61,7 @@ export function ClaimPurchaseDialog({ purchase, line, onClose }: Props) {
               {...act.field('expected')}
             />
           </FieldRow>
+          <Photos of="purchase" id={purchase.id} part={line.line} about={`${line.code}, ${purchase.number}`} mayAdd />
           <Textarea label={labels.reason} description={t('reasonHelp')} rows={3} required {...act.field('reason')} />
         </>
       )}

@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Photos } from '../photo/photos.tsx';
 import type { Lot } from '../stock-side.tsx';
 import { CertificateField } from './certificate-field.tsx';
 
@@ -27,6 +28,7 @@ export function SaveLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void 
         <>
           <CertificateField field={act.field('certificate')} />
           <Switch label={labels.blocked} description={t('blockedHelp')} {...act.field('blocked', 'checkbox')} />
+          <Photos of="stock_lot" id={lot.id} about={`${lot.code}, ${lot.location}`} mayAdd />
           {act.form.values.blocked && <TextInput label={labels.reason} {...act.field('reason')} />}
         </>
       )}

@@ -9,6 +9,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { Photos } from '../photo/photos.tsx';
 import styles from './picking.module.css';
 import { PackLinks } from './running-lists.tsx';
 
@@ -41,6 +42,7 @@ export function PickEnd({ list }: { list: OutputOf<typeof readPickListEndpoint> 
           <p>
             {item.name}. {t('shortFollows', { reason: item.reason })}
           </p>
+          <Photos of="pick_list" id={list.id} part={item.position} about={`${item.location}, ${item.lot}`} mayAdd={mayPick} />
         </div>
       ))}
       {hasGoods && (

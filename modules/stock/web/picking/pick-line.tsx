@@ -68,7 +68,14 @@ export function PickLine({ scans, item, items, mayPick }: Props) {
           </Button>
         </div>
       )}
-      {asksShort && <ShortPickDialog item={item} onShort={(more) => void scans.book(item, more)} onClose={() => setAsksShort(false)} />}
+      {asksShort && (
+        <ShortPickDialog
+          listId={scans.listId}
+          item={item}
+          onShort={(more) => void scans.book(item, more)}
+          onClose={() => setAsksShort(false)}
+        />
+      )}
       {wrong && <WrongScanScreen wrong={wrong} items={items} onClose={scans.clearWrong} />}
     </>
   );

@@ -2,11 +2,17 @@ import { Autocomplete, Button, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { PickLineRow } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Photos } from '../photo/photos.tsx';
 
-type Props = { item: PickLineRow; onShort: (found: { quantity: number; shortReason: string }) => void; onClose: () => void };
+type Props = {
+  listId: number;
+  item: PickLineRow;
+  onShort: (found: { quantity: number; shortReason: string }) => void;
+  onClose: () => void;
+};
 
 /** There is less than the list asks: how many there are, and why. */
-export function ShortPickDialog({ item, onShort, onClose }: Props) {
+export function ShortPickDialog({ listId, item, onShort, onClose }: Props) {
   const t = useTranslations('stock.picking');
   const tActions = useTranslations('platform.actions');
   const [found, setFound] = useState<number | string>(0);
@@ -53,6 +59,7 @@ export function ShortPickDialog({ item, onShort, onClose }: Props) {
             onChange={setReason}
             error={tried && reason.trim() === '' && t('reasonRequired')}
           />
+          <Photos of="pick_list" id={listId} part={item.position} about={`${item.location}, ${item.lot}`} mayAdd />
           <Button type="submit" size="lg">
             {t('reportShort')}
           </Button>

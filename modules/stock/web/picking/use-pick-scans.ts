@@ -64,5 +64,5 @@ export function usePickScans(listId: number, items: readonly PickLineRow[]) {
     if (read.kind === 'goods') void book(current);
   }
 
-  return { at, wrong, current, isDone, take, book, clearWrong: () => setWrong(null) };
+  return { listId, at, wrong, current, isDone, take, book, clearWrong: () => setWrong(null) };
 }

@@ -8,6 +8,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { LineClaims } from '../claim/line-claims.tsx';
+import { Photos } from '../photo/photos.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
 import type { PurchaseAct, PurchaseDetail } from './purchase-side.tsx';
@@ -87,6 +88,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
           )}
         </div>
       ))}
+      <Photos of="purchase" id={purchase.id} part={line.line} about={`${line.code}, ${purchase.number}`} />
       <LineClaims claims={purchase.claims.filter((claim) => claim.line === line.line)} mayBuy={mayBuy} />
       {waits > 0 && <div className={styles.warn}>{t('receiptWaits', { count: waits })}</div>}
       {isSent && (line.open > 0 || (mayBuy && !line.canceled)) && (

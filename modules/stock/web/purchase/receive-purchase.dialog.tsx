@@ -9,6 +9,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LocationField } from '../location/location-field.tsx';
 import { CertificateField } from '../material/certificate-field.tsx';
+import { Photos } from '../photo/photos.tsx';
 import stock from '../stock.module.css';
 import type { PurchaseDetail } from './purchase-side.tsx';
 import { useQuantity } from './use-quantity.ts';
@@ -116,6 +117,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
               <TextInput size="md" label={labels.packingSlip} description={t('packingSlipHelp')} {...act.field('packingSlip')} />
             </FieldRow>
             {line.isPaper && <CertificateField size="md" field={act.field('certificate')} />}
+            <Photos of="purchase" id={purchase.id} part={line.line} about={`${line.code}, ${purchase.number}`} mayAdd />
             {total < line.open && <Switch label={t('complete')} {...act.field('complete', 'checkbox')} />}
           </>
         );
