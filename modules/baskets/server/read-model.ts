@@ -63,6 +63,7 @@ export const basketsTables = {
     'description',
     'estimate',
     'estimate_case',
+    'fsc_logo',
     'id',
     'invoice_status',
     'isbn',

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listMyStockEndpoint, type MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { usedByBudgetGroup } from '#modules/stock/domain/usage/cover.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import type { Column } from '#platform/web/list/data-grid.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -23,6 +26,7 @@ export default function MyStock() {
   return (
     <section aria-labelledby="portal-stock" className={list.section}>
       <h2 id="portal-stock">{t('title')}</h2>
+      <Usage articles={data.articles} />
       <PortalCard quiet>
         <ul className={list.list}>
           {data.articles.map((article) => (
@@ -40,6 +44,41 @@ export default function MyStock() {
         <CallOffDialog article={chosen} addresses={data.addresses} firstDay={data.firstDay} onClose={() => setChosen(undefined)} />
       )}
     </section>
+  );
+}
+
+/** What each budget group of the customer used in twelve months, and the whole list as a file. */
+function Usage({ articles }: { articles: readonly MyArticle[] }) {
+  const t = useTranslations('stock.portal');
+  const groups = usedByBudgetGroup(articles);
+  const column = (key: keyof MyArticle, text: (row: MyArticle) => string | number | null): Column<MyArticle> => ({
+    ...{ key, title: t(`columns.${key as 'code'}`), cell: text, text },
+  });
+  const columns = [
+    column('code', (row) => row.code),
+    column('name', (row) => row.name),
+    column('budgetGroup', (row) => row.budgetGroup),
+    column('physical', (row) => row.physical),
+    column('free', (row) => row.free),
+    column('weeks', (row) => row.weeks),
+    column('usedInYear', (row) => row.usedInYear),
+  ];
+  return (
+    <div className={styles.usage}>
+      {groups.some(({ budgetGroup }) => budgetGroup !== '') && (
+        <dl aria-label={t('byGroup')}>
+          {groups.map(({ budgetGroup, used, articles: count }) => (
+            <div key={budgetGroup}>
+              <dt>{budgetGroup || t('noGroup')}</dt>
+              <dd>
+                {t('used', { quantity: used })} · {t('articles', { count })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ExportButton name={t('title')} columns={columns} readRows={() => Promise.resolve([...articles])} label={t('download')} />
+    </div>
   );
 }
 

@@ -103,6 +103,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.reprintOf': { article: string | number };
     'stock.portal.reprintAsked': { number: string | number };
     'stock.portal.reprintPrice': { price: string | number };
+    'stock.portal.articles': { count: number };
     'stock.locations.rack.done': { count: number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, isDead } from './cover.ts';
+import { coverOf, isDead, usedByBudgetGroup } from './cover.ts';
 
 const today = '2026-11-18';
 const item = { code: 'PEN', unit: 'piece', minStock: 40 } as const;
@@ -37,4 +37,13 @@ describe('dead stock', () => {
     ]);
     expect(isDead(tenWeeks, 10)).toBe(false);
   });
+});
+
+it('used by budget group › sums what each group used, those without a group last', () => {
+  const article = (budgetGroup: string, used: number) => ({ budgetGroup, usedInYear: used });
+  expect(usedByBudgetGroup([article('', 900), article('HR', 40), article('Marketing', 300), article('HR', 20)])).toEqual([
+    { budgetGroup: 'Marketing', articles: 1, used: 300 },
+    { budgetGroup: 'HR', articles: 2, used: 60 },
+    { budgetGroup: '', articles: 1, used: 900 },
+  ]);
 });

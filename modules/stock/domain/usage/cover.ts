@@ -30,6 +30,15 @@ export function usedInYear(usage: WeeklyUsage): number {
   return (usage?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0);
 }
 
+/** What was used of articles by the budget group that pays for them, the largest use first; those without a group last. */
+export function usedByBudgetGroup(
+  articles: readonly { budgetGroup: string; usedInYear: number }[],
+): { budgetGroup: string; articles: number; used: number }[] {
+  return [...Map.groupBy(articles, ({ budgetGroup }) => budgetGroup)]
+    .map(([budgetGroup, own]) => ({ budgetGroup, articles: own.length, used: own.reduce((sum, { usedInYear: used }) => sum + used, 0) }))
+    .toSorted((a, b) => Number(a.budgetGroup === '') - Number(b.budgetGroup === '') || b.used - a.used);
+}
+
 /** A year of weeks without use of something in stock: it only takes room. */
 const deadWeeks = 52;
 

@@ -9,7 +9,6 @@ import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-
 import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
-import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -112,10 +111,5 @@ it('book job paper › of a job with the FSC logo takes FSC lots alone, and othe
   });
   const lots = (await stock()).lots.map(({ code, quantity, certificate }) => [code, quantity, certificate]);
   expect(lots).toEqual([['PAL-1', 450, 'none']]);
-  const [lot] = (await stock()).lots;
-  expect(await warehouse.refused(saveLotEndpoint, { lotId: lot!.id, certificate: 'none', blocked: true })).toMatchObject({
-    code: 'BLOCK_REASON',
-  });
-  await warehouse.call(saveLotEndpoint, { lotId: lot!.id, certificate: 'pefc', blocked: true, reason: 'nat' });
-  expect(await stock()).toMatchObject({ usable: 0, lots: [{ blocked: true, blockReason: 'nat', certificate: 'pefc' }] });
+});
 });
