@@ -112,4 +112,3 @@ it('book job paper › of a job with the FSC logo takes FSC lots alone, and othe
   const lots = (await stock()).lots.map(({ code, quantity, certificate }) => [code, quantity, certificate]);
   expect(lots).toEqual([['PAL-1', 450, 'none']]);
 });
-});

@@ -14,7 +14,7 @@ import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { itemOfPaper } from './item-of-paper.ts';
+import { grainOfPaper, itemOfPaper } from './item-of-paper.ts';
 
 type Refusal = 'LOT_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
@@ -58,14 +58,13 @@ type Parent = { paper: string; root: string; name: string; gramsPerM2: number; s
 
 /** The sheet that is cut; its fibres are those of the paper, the first where it is bought with several. */
 async function readParent(context: CommandContext, itemId: number): Promise<Parent> {
-  const found = await context.tx.row<Omit<Parent, 'sheet'> & Omit<Sheet, 'grain'> & { grain: Sheet['grain'] | null }>(sql`
+  const found = await context.tx.row<Omit<Parent, 'sheet'> & Sheet>(sql`
     SELECT paper, coalesce(cut_of, paper) AS root, name, grams_per_m2::float8 AS "gramsPerM2", least(width_mm, height_mm)::float8 AS "shortMm",
-      greatest(width_mm, height_mm)::float8 AS "longMm", grain FROM stock_items WHERE id = ${itemId} AND paper IS NOT NULL AND unit = 'sheet'`);
+      greatest(width_mm, height_mm)::float8 AS "longMm",
+      coalesce(grain, ${grainOfPaper(sql`coalesce(cut_of, paper)`, shopDay(context).toString())}, 'X') AS grain FROM stock_items WHERE id = ${itemId} AND paper IS NOT NULL AND unit = 'sheet'`);
   if (!found) throw notFound();
   const { shortMm, longMm, grain, ...parent } = found;
-  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-  const grains = shop.papers.find(({ code }) => code === parent.root)?.grains;
-  return { ...parent, sheet: { shortMm, longMm, grain: grain ?? grains?.[0] ?? 'X' } };
+  return { ...parent, sheet: { shortMm, longMm, grain } };
 }
 
 /** The item of a size: of a paper of the same stock that is bought so, else one of its own. */

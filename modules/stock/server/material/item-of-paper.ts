@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
@@ -29,6 +29,12 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
     .onConflictDoNothing();
   return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
 }
+
+/** Along which side the fibres of a paper run, by the parameters of a day: the first where it is bought with several; null for an unknown one. */
+export const grainOfPaper = (paper: SQL, day: string) => sql`(
+  SELECT one -> 'grains' ->> 0 FROM (
+    SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+    jsonb_array_elements(current.shop -> 'papers') one WHERE one ->> 'code' = ${paper})`;
 
 /** The certificate under which a paper is bought: the certificate of its lots unless the delivery note says another. */
 export async function certificateOf(tx: ReadTx, itemId: number): Promise<LotCertificate> {

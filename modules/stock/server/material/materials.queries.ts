@@ -13,6 +13,7 @@ import {
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
+import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -40,7 +41,7 @@ export const listMaterials = query(listMaterialsEndpoint, async (context, input)
   };
 });
 
-type Detail = MaterialRow & { isCut: boolean; grain: Grain | null; root: string } & {
+type Detail = MaterialRow & { isCut: boolean; grain: Grain } & {
   version: number;
   policy: 'none' | 'stock' | 'demand';
   reorder: 'manual' | 'auto';
@@ -50,17 +51,14 @@ type Detail = MaterialRow & { isCut: boolean; grain: Grain | null; root: string 
 export const readMaterial = query(readMaterialEndpoint, async (context, { itemId }) => {
   const { tx } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", s.grain, coalesce(s.cut_of, s.paper) AS root, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
-  const { root, grain, ...detail } = found;
-  const { shop } = await parameterSetOn(tx, shopDay(context).toString());
-  const own = grain ?? shop.papers.find(({ code }) => code === root)?.grains[0] ?? 'X';
   const [lists, purchases, otherSizes] = await Promise.all([
     readItemLists(tx, itemId),
     readExpected(tx, itemId),
     readOtherSizes(tx, itemId),
   ]);
-  return { ...detail, grain: own, ...lists, purchases, otherSizes };
+  return { ...found, ...lists, purchases, otherSizes };
 });
 
 /** What else is there of the same stock: cut from it or from the same paper, or bought in another size under the same name. */
