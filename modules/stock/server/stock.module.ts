@@ -20,6 +20,7 @@ import { lotsImport } from './lots-import.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
+import { printLotLabel, readLotLabel } from './material/lot-label.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
@@ -87,6 +88,8 @@ export const stockModule: ServerModule = {
       cutToSize,
       saveMaterial,
       saveLot,
+      readLotLabel,
+      printLotLabel,
       readJobPaper,
       bookJobPaper,
     ],

@@ -41,6 +41,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_lot_changed': { lot: string | number };
     'stock.facts.stock_cut_to_size': { quantity: number; paper: string | number; made: number; to: string | number };
     'stock.facts.stock_photo_added': { file: string | number; line: number };
+    'stock.facts.stock_lot_label_printed': { lot: string | number; printer: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
@@ -131,6 +132,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.documents.purchaseOrder.ourCode': { code: string | number };
     'stock.documents.purchaseOrder.deliveryDate': { date: string | number };
     'stock.documents.purchaseOrder.payment': { days: string | number };
+    'stock.documents.lotLabel.receivedOn': { day: string | number };
+    'stock.documents.lotLabel.bestBefore': { day: string | number };
     'stock.advice.made': { numbers: string | number };
     'stock.advice.andMore': { number: string | number; count: number };
     'stock.advice.before': { time: string | number; left: string | number };
@@ -277,5 +280,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.photos.photo': { name: string | number };
     'stock.photos.queued': { about: string | number };
     'stock.photos.waits': { count: number };
+    'stock.lotLabel.printed': { lot: string | number; printer: string | number };
   }
 }

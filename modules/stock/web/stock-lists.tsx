@@ -8,6 +8,7 @@ import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
+import { LotLabel } from './material/lot-label.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
 
@@ -77,6 +78,7 @@ function Lots({ stock, onAct, mayCut }: Props) {
                         {t(name)}
                       </Button>
                     ))}
+                    <LotLabel lot={lot} />
                   </span>
                 </td>
               )}

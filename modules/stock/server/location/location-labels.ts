@@ -23,6 +23,6 @@ export const readLocationLabels = query(readLocationLabelsEndpoint, async ({ tx,
 });
 
 /** A Code 128 barcode has printable ASCII only. */
-function asciiOf(code: string): string {
+export function asciiOf(code: string): string {
   return code.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || '-';
 }
