@@ -9,7 +9,9 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { approveCountEndpoint } from '#modules/stock/contract/counting/approve-count.endpoint.ts';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
+import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
@@ -83,6 +85,27 @@ export const stockActs: Record<string, StockAct> = {
       ...{ lotId, locationId, to: places[scene.draw(places.length)]!, quantity: 1 + scene.draw(Math.max(1, quantity)), reason: scene.name },
     }),
   ),
+  async cut(scene) {
+    const position = await drawRow<Position>(
+      scene,
+      `SELECT * FROM (${positions}) p WHERE EXISTS (
+      SELECT FROM stock_lots o JOIN stock_items s ON s.id = o.item_id WHERE o.id = p."lotId" AND s.unit = 'sheet' AND s.width_mm >= 300)`,
+    );
+    if (!position) return;
+    const { lotId, locationId } = position;
+    const size = { shortMm: 220, longMm: 300, to: places[scene.draw(places.length)]!, costEur: scene.draw(500) / 100 };
+    return done(await attempt(scene.call, cutToSizeEndpoint, { lotId, locationId, quantity: 1 + scene.draw(40), ...size }));
+  },
+  async 'block a lot'(scene) {
+    const position = await drawRow<Position>(
+      scene,
+      `SELECT * FROM (${positions}) p WHERE EXISTS (
+      SELECT FROM stock_lots o JOIN stock_items s ON s.id = o.item_id WHERE o.id = p."lotId" AND s.paper IS NOT NULL)`,
+    );
+    if (!position) return;
+    const lot = { lotId: position.lotId, certificate: scene.draw(2) === 0 ? ('none' as const) : ('fsc_mix' as const) };
+    return done(await attempt(scene.call, saveLotEndpoint, { ...lot, blocked: scene.draw(2) === 0, reason: scene.name }));
+  },
   // Without a key: a count that finds what the book says books nothing.
   correct: onPosition(async ({ call, draw, name }, { lotId, locationId, quantity }) =>
     done(await attempt(call, correctStockEndpoint, { lotId, locationId, counted: Math.max(0, quantity + 1 - draw(3)), reason: name })),

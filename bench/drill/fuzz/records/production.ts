@@ -70,6 +70,15 @@ export const productionRecords: Readonly<Record<string, string>> = {
     AND s.id = (SELECT max(n.id) FROM plan_steps n WHERE n.user_id = s.user_id AND n.undone_at IS NULL)`,
   'stock.transfer': `SELECT ${position}, (SELECT o.code FROM stock_locations o WHERE o.active AND o.id <> p.location_id
       AND o.id IN (SELECT location_id FROM stock_positions) ORDER BY o.id LIMIT 1) AS "to", 1 AS quantity FROM stock_positions p WHERE p.quantity >= 1`,
+  'stock.cutToSize': `SELECT p.lot_id AS "lotId", p.location_id AS "locationId", 1 AS quantity, 220 AS "shortMm", 300 AS "longMm", l.code AS "to"
+    FROM stock_positions p JOIN stock_items s ON s.id = p.item_id AND s.unit = 'sheet' AND s.width_mm >= 300 JOIN stock_locations l ON l.id = p.location_id AND l.active
+    WHERE p.quantity >= 1`,
+  'stock.saveLot': `SELECT o.id AS "lotId", o.certificate, NOT o.blocked AS blocked, 'Nat' AS reason FROM stock_lots o`,
+  'stock.addPhoto': `SELECT o.id, 'stock_lot' AS of, 0 AS part, 'nat.jpg' AS name, '/9j/4A==' AS content FROM stock_lots o`,
+  'stock.listPhotos': `SELECT o.id, 'stock_lot' AS of, 0 AS part FROM stock_lots o`,
+  'stock.readPhoto': `SELECT f.id FROM files f WHERE EXISTS (SELECT FROM unnest(f.refs) r WHERE r LIKE 'photo:%') AND f.removed_at IS NULL`,
+  'stock.printLotLabel': `SELECT o.id AS "lotId", 'balie' AS printer FROM stock_lots o`,
+  'stock.readLotLabel': `SELECT o.id AS "lotId" FROM stock_lots o`,
   'stock.readMaterial': 'SELECT s.id AS "itemId" FROM stock_items s WHERE s.paper IS NOT NULL',
   'stock.saveMaterial': `SELECT s.id AS "itemId", s.version, s.policy, s.reorder, s.min_stock AS "minStock", s.max_stock AS "maxStock",
     s.per_pack AS "perPack", s.per_pallet AS "perPallet" FROM stock_items s WHERE s.paper IS NOT NULL AND s.min_stock <= s.max_stock`,

@@ -20,7 +20,7 @@ export const addPhotoEndpoint = endpoint({
   name: 'stock.addPhoto',
   method: 'POST',
   path: '/api/stock/photos',
-  permission: 'stock.mutate or stock.pick or stock.purchase',
+  permission: anyOf('stock.mutate', 'stock.pick', 'stock.purchase'),
   internalOnly: true,
   bodyMaxBytes: base64Length + 10_000,
   input: z.object({ ...subject, name: requiredText(200), content: z.base64().max(base64Length) }),

@@ -51,6 +51,7 @@ const receipt = z.object({
   at: z.string(),
   countsOn: z.string(),
   lot: z.string(),
+  lotId: z.number().int(),
   location: z.string(),
   quantity: z.number(),
   reason: z.string(),

@@ -108,7 +108,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
       i.paper IS NOT NULL AS "isPaper", coalesce(f.certificate, 'none') AS certificate,
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'location', c.code, 'quantity', m.quantity,
+        SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'lotId', o.id, 'location', c.code, 'quantity', m.quantity,
           'reason', m.reason, 'who', m.actor_name, 'returned', EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act)) ORDER BY m.id), '[]'::jsonb)
         FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations c ON c.id = m.location_id
         WHERE m.purchase_line_id = l.id AND m.type = 10 AND m.undoes IS NULL) AS receipts

@@ -8,6 +8,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { LineClaims } from '../claim/line-claims.tsx';
+import { LotLabel } from '../material/lot-label.tsx';
 import { Photos } from '../photo/photos.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
@@ -76,6 +77,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
               {format.moment(receipt.at)} {receipt.reason}
             </span>
           </span>
+          {mayMutate && !receipt.returned && <LotLabel lot={{ id: receipt.lotId, code: receipt.lot, location: receipt.location }} />}
           {mayMutate && !receipt.returned && (
             <Button
               size="compact-xs"
