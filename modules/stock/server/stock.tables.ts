@@ -69,6 +69,7 @@ export const stockLots = pgTable('stock_lots', {
   bestBefore: day('best_before'),
   blocked: boolean().notNull().default(false),
   blockReason: text('block_reason').notNull().default(''),
+  labelPrinted: boolean('label_printed').notNull().default(false),
   certificate: text().$type<LotCertificate>().notNull().default('none'),
 });
 

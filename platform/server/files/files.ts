@@ -109,6 +109,13 @@ export async function removeFile({ tx, now }: Pick<CommandContext, 'tx' | 'now'>
   if (removed) await tx.addJob('platform.removeFiles', { rule: '', keys: [removed.key] });
 }
 
+/** The files of one reference, the oldest first. */
+export function findFilesOf(tx: ReadTx, ref: string): Promise<StoredFile[]> {
+  return tx.rows<StoredFile>(
+    sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE refs @> ARRAY[${ref}]::text[] AND removed_at IS NULL ORDER BY id`,
+  );
+}
+
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {
   return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }

@@ -76,7 +76,8 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'stock.saveLot': `SELECT o.id AS "lotId", o.certificate, NOT o.blocked AS blocked, 'Nat' AS reason FROM stock_lots o`,
   'stock.addPhoto': `SELECT o.id, 'stock_lot' AS of, 0 AS part, 'nat.jpg' AS name, '/9j/4A==' AS content FROM stock_lots o`,
   'stock.listPhotos': `SELECT o.id, 'stock_lot' AS of, 0 AS part FROM stock_lots o`,
-  'stock.readPhoto': `SELECT f.id FROM files f WHERE EXISTS (SELECT FROM unnest(f.refs) r WHERE r LIKE 'photo:%') AND f.removed_at IS NULL`,
+  'stock.readPhoto': `SELECT split_part(r, ':', 2) AS of, split_part(r, ':', 3)::int AS id, split_part(r, ':', 4)::int AS part, f.id AS "fileId"
+    FROM files f, unnest(f.refs) r WHERE r LIKE 'photo:%' AND f.removed_at IS NULL`,
   'stock.printLotLabel': `SELECT o.id AS "lotId", 'balie' AS printer FROM stock_lots o`,
   'stock.readLotLabel': `SELECT o.id AS "lotId" FROM stock_lots o`,
   'stock.readMaterial': 'SELECT s.id AS "itemId" FROM stock_items s WHERE s.paper IS NOT NULL',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspectReturnEndpoint } from '#modules/shipping/contract/return/inspect-return.endpoint.ts';
 import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
-import { addPhotoEndpoint, listPhotosEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
+import { addPhotoEndpoint } from '#modules/stock/contract/photo/add-photo.endpoint.ts';
+import { listPhotosEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
 import { receivedReturn, shippedOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { printLotLabelEndpoint, readLotLabelEndpoint } from '#modules/stock/contract/material/lot-label.endpoints.ts';
+import { readLotLabelEndpoint } from '#modules/stock/contract/material/lot-label.endpoint.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import type { ItemUnit } from '#modules/stock/domain/numbers/units.ts';
 import { asciiOf } from '#modules/stock/server/location/location-labels.ts';
@@ -12,8 +12,7 @@ import { code128Svg, qrSvg } from '#platform/server/documents/barcode.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
-import { Download, externalCallCommand, type QueryContext, query } from '#platform/server/served.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
 type Label = {
   itemId: number;
@@ -28,13 +27,14 @@ type Label = {
   bestBefore: string | null;
   wasPrinted: boolean;
 };
-type Rendered = { label: Label; render: () => Promise<Uint8Array> };
+/** A label with what typesets it. */
+export type RenderedLabel = { label: Label; render: () => Promise<Uint8Array> };
 
-async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId: number): Promise<Rendered> {
+export async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId: number): Promise<RenderedLabel> {
   const label = await tx.row<Label>(sql`
     SELECT i.id AS "itemId", i.article_id AS "articleId", ${itemCode} AS item, ${itemName(actor.language)} AS name, o.code AS lot, i.unit, o.certificate,
       o.received_on AS "receivedOn", o.best_before AS "bestBefore", coalesce((SELECT sum(p.quantity) FROM stock_positions p WHERE p.lot_id = o.id), 0)::float8 AS quantity,
-      EXISTS (SELECT 1 FROM facts f WHERE f.fact = 'stock.lot_label_printed' AND f.refs @> ARRAY['stock_lot:' || o.id]::text[]) AS "wasPrinted"
+      o.label_printed AS "wasPrinted"
     FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE o.id = ${lotId}`);
   if (!label) throw notFound();
   const { language, text, labels, quantity, date } = documentText({ nl: nl.documents.lotLabel, en: en.documents.lotLabel }, actor.language);
@@ -63,18 +63,4 @@ async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId: number
 export const readLotLabel = query(readLotLabelEndpoint, async (context, { lotId }) => {
   const { label, render } = await readLabel(context, lotId);
   return new Download({ bytes: render, mime: 'application/pdf', name: `${label.lot}.pdf`, inline: true });
-});
-
-export const printLotLabel = externalCallCommand<typeof printLotLabelEndpoint, Rendered, Uint8Array>(printLotLabelEndpoint, {
-  async read(context, { lotId, printer }) {
-    const decided = decidePrinter(printersOf(context.kernel), printer);
-    return decided.accepted ? readLabel(context, lotId) : decided;
-  },
-  ask: (_kernel, { render }) => render(),
-  async keep(context, { lotId, printer }, { read: { label }, answer: bytes }) {
-    const refs = { stock_lot: lotId, stock_item: label.itemId };
-    await queuePrint(context, printer, { title: `lot-${label.lot}`, bytes, refs });
-    await context.tx.record({ fact: 'stock.lot_label_printed', refs, data: { lot: label.lot, printer } });
-    return { printer };
-  },
 });

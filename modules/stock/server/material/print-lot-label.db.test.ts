@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { printLotLabelEndpoint } from '#modules/stock/contract/material/lot-label.endpoints.ts';
+import { printLotLabelEndpoint } from '#modules/stock/contract/material/print-lot-label.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

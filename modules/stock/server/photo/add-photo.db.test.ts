@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
-import { addPhotoEndpoint, listPhotosEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
+import { addPhotoEndpoint } from '#modules/stock/contract/photo/add-photo.endpoint.ts';
+import { listPhotosEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { mailsOf, openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
@@ -25,9 +26,9 @@ it('add photo › keeps a few photos with a purchase line, shows them, and sends
   const read = (part: number) => buyer().call(listPhotosEndpoint, { of: 'purchase', id, part });
   expect(await read(1)).toMatchObject({ photos: [{ id: fileId, name: 'nat.jpg' }] });
   expect(await read(2)).toEqual({ photos: [] });
-  const shown = await buyer().inject({ method: 'GET', url: `/api/stock/photos/${fileId}` });
+  const shown = await buyer().inject({ method: 'GET', url: `/api/stock/photos/purchase/${id}/1/${fileId}` });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect((await shop.as('customer').inject({ method: 'GET', url: `/api/stock/photos/${fileId}` })).statusCode).toBe(403);
+  expect((await shop.as('customer').inject({ method: 'GET', url: `/api/stock/photos/purchase/${id}/1/${fileId}` })).statusCode).toBe(403);
   expect((await warehouse.refused(addPhotoEndpoint, { ...photo, id: 999_999 })).status).toBe(404);
   const text = Buffer.from('geen foto').toString('base64');
   expect(await warehouse.refused(addPhotoEndpoint, { ...photo, content: text })).toMatchObject({ code: 'PHOTO_KIND' });

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { printLotLabelEndpoint } from '#modules/stock/contract/material/lot-label.endpoints.ts';
+import { printLotLabelEndpoint } from '#modules/stock/contract/material/print-lot-label.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addPhotoEndpoint, listPhotosEndpoint, type PhotoSubject } from '#modules/stock/contract/photo/photos.endpoints.ts';
+import { addPhotoEndpoint } from '#modules/stock/contract/photo/add-photo.endpoint.ts';
+import { listPhotosEndpoint, type PhotoSubject } from '#modules/stock/contract/photo/photos.endpoints.ts';
 import { maxPhotos } from '#modules/stock/domain/photo.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -40,6 +41,7 @@ export function Photos({ of, id, part = 0, about, mayAdd = false }: Props) {
     (one) => one.of === of && one.id === id && (one.part ?? 0) === part,
   ).length;
   const photos = data?.photos ?? [];
+  const addressOf = (fileId: number) => `/api/stock/photos/${of}/${id}/${part}/${fileId}`;
   async function take(chosen: File[]) {
     setBusy(true);
     for (const file of chosen)
@@ -50,8 +52,8 @@ export function Photos({ of, id, part = 0, about, mayAdd = false }: Props) {
   return (
     <section className={styles.photos} aria-label={t('of', { about })}>
       {photos.map((photo) => (
-        <a key={photo.id} href={`/api/stock/photos/${photo.id}`} target="_blank" rel="noreferrer">
-          <img src={`/api/stock/photos/${photo.id}`} alt={t('photo', { name: photo.name })} loading="lazy" />
+        <a key={photo.id} href={addressOf(photo.id)} target="_blank" rel="noreferrer">
+          <img src={addressOf(photo.id)} alt={t('photo', { name: photo.name })} loading="lazy" />
         </a>
       ))}
       {waits > 0 && (

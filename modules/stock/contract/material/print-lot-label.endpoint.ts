@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, text } from '#platform/contract/shapes.ts';
-
-/** The label of a lot, 100 × 150 mm: item, lot with barcode, what lies there, certificate, and a code that opens the item here. */
-export const readLotLabelEndpoint = endpoint({
-  name: 'stock.readLotLabel',
-  method: 'GET',
-  path: '/api/stock/lots/:lotId/label',
-  permission: 'stock_articles.view or stock_materials.view',
-  internalOnly: true,
-  input: z.object({ lotId: id }),
-  output: download,
-});
+import { id, text } from '#platform/contract/shapes.ts';
 
 /** Sends the label of a lot to the printer selected in the menu. */
 export const printLotLabelEndpoint = endpoint({
