@@ -41,6 +41,9 @@ export const journalRow = z.object({
   location: z.string(),
   order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   who: z.string(),
+  /** Names the act, and whether it can be undone here. */
+  act: z.number().int(),
+  mayUndo: z.boolean(),
 });
 
 /** The lots, the reservations and the newest hundred movements of an item. */

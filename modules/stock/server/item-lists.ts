@@ -17,7 +17,9 @@ export async function readItemLists(tx: ReadTx, itemId: number | null) {
       FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
       WHERE r.item_id = ${itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
     tx.rows<z.infer<typeof journalRow>>(sql`
-      SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who,
+      SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who, m.act,
+        m.type IN (10, 20, 70, 80, 90) AND num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) = 0
+          AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AS "mayUndo",
         (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
       FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${itemId} ORDER BY m.id DESC LIMIT 100`),
   ]);

@@ -68,6 +68,7 @@ import { chargeStorage } from './storage/charge-storage.ts';
 import { saveStorageRate } from './storage/save-storage-rate.ts';
 import { listStorageCost } from './storage/storage-cost.ts';
 import { transferStock } from './transfer-stock.ts';
+import { undoMovement } from './undo-movement.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
 import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
@@ -83,6 +84,7 @@ export const stockModule: ServerModule = {
     ...[readMyReprintPrice, askMyReprint],
     ...[
       transferStock,
+      undoMovement,
       listMaterials,
       readMaterial,
       listPapers,

@@ -281,5 +281,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.photos.queued': { about: string | number };
     'stock.photos.waits': { count: number };
     'stock.lotLabel.printed': { lot: string | number; printer: string | number };
+    'stock.undo.title': { what: string | number };
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -11,6 +12,7 @@ import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
+import { UndoMovementDialog } from './undo-movement.dialog.tsx';
 
 type Props = {
   stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'>;
@@ -33,7 +35,11 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
       <h3 className={styles.section}>{t('reservations')}</h3>
       {stock.reservations.length === 0 ? <p className={styles.quiet}>{t('noReservations')}</p> : <Reservations stock={stock} />}
       <h3 className={styles.section}>{t('journal')}</h3>
-      {stock.journal.length === 0 ? <p className={styles.quiet}>{t('noJournal')}</p> : <Journal stock={stock} />}
+      {stock.journal.length === 0 ? (
+        <p className={styles.quiet}>{t('noJournal')}</p>
+      ) : (
+        <Journal stock={stock} mayUndo={onAct !== undefined} />
+      )}
     </>
   );
 }
@@ -123,8 +129,9 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
   );
 }
 
-function Journal({ stock }: Pick<Props, 'stock'>) {
+function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }) {
   const t = useTranslations('stock.side');
+  const [undoing, setUndoing] = useState<{ act: number; what: string } | null>(null);
   const tTypes = useTranslations('stock.types');
   const format = useFormat();
   const typeOf = (type: number) => tTypes(String(type) as '10');
@@ -146,6 +153,18 @@ function Journal({ stock }: Pick<Props, 'stock'>) {
               <td>
                 {typeOf(entry.type)} {entry.order && <OrderLink id={entry.order.id} number={entry.order.number} />}
                 <span className={styles.quiet}>{[entry.location, entry.reason].filter(Boolean).map((word) => ` · ${word}`)}</span>
+                {mayUndo && entry.mayUndo && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`${t('undo')}: ${typeOf(entry.type)} ${format.quantity(entry.quantity)}, ${format.moment(entry.at)}`}
+                    onClick={() =>
+                      setUndoing({ act: entry.act, what: `${typeOf(entry.type)} ${format.quantity(Math.abs(entry.quantity))}` })
+                    }
+                  >
+                    {t('undo')}
+                  </Button>
+                )}
               </td>
               <td className={`${table.right} num`}>
                 {entry.quantity > 0 ? '+' : ''}
@@ -156,6 +175,7 @@ function Journal({ stock }: Pick<Props, 'stock'>) {
           ))}
         </tbody>
       </table>
+      {undoing && <UndoMovementDialog {...undoing} onClose={() => setUndoing(null)} />}
     </ScrollBox>
   );
 }

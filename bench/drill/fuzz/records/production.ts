@@ -73,6 +73,8 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'stock.cutToSize': `SELECT p.lot_id AS "lotId", p.location_id AS "locationId", 1 AS quantity, 220 AS "shortMm", 300 AS "longMm", l.code AS "to"
     FROM stock_positions p JOIN stock_items s ON s.id = p.item_id AND s.unit = 'sheet' AND s.width_mm >= 300 JOIN stock_locations l ON l.id = p.location_id AND l.active
     WHERE p.quantity >= 1`,
+  'stock.undoMovement': `SELECT m.act, 'Verkeerd vak' AS reason FROM stock_mutations m WHERE m.type IN (70, 80) AND num_nonnulls(m.line_id, m.shipment_id, m.undoes) = 0
+    AND NOT EXISTS (SELECT FROM stock_mutations u WHERE u.undoes = m.act)`,
   'stock.saveLot': `SELECT o.id AS "lotId", o.certificate, NOT o.blocked AS blocked, 'Nat' AS reason FROM stock_lots o`,
   'stock.addPhoto': `SELECT o.id, 'stock_lot' AS of, 0 AS part, 'nat.jpg' AS name, '/9j/4A==' AS content FROM stock_lots o`,
   'stock.listPhotos': `SELECT o.id, 'stock_lot' AS of, 0 AS part FROM stock_lots o`,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
+import { undoMovementEndpoint } from '#modules/stock/contract/undo-movement.endpoint.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('undo movement › books counter-entries once, at the value that moved, and keeps both in the journal', async () => {
+  const warehouse = shop.as('warehouse');
+  const { id } = await addArticle(shop, { stock: 30 });
+  const read = () => warehouse.call(readStockEndpoint, { articleId: id });
+  const undo = (act: number) => warehouse.call(undoMovementEndpoint, { act, reason: 'verkeerde stelling' });
+  await warehouse.call(saveLocationEndpoint, { code: 'B-07' });
+  const [lot] = (await read()).lots;
+  await warehouse.call(transferStockEndpoint, { lotId: lot!.id, locationId: lot!.locationId, to: 'B-07', quantity: 20 });
+  const [moved] = (await read()).journal;
+  expect(moved).toMatchObject({ type: 70, mayUndo: true });
+  await undo(moved!.act);
+  expect((await read()).lots).toMatchObject([{ location: 'A-01', quantity: 30 }]);
+  expect(await warehouse.refused(undoMovementEndpoint, { act: moved!.act, reason: 'x' })).toMatchObject({ code: 'ALREADY_REVERSED' });
+
+  const before = await read();
+  await warehouse.call(scrapStockEndpoint, { lotId: lot!.id, locationId: lot!.locationId, quantity: 5, reason: 'nat' });
+  await undo((await read()).journal[0]!.act);
+  const after = await read();
+  expect([after.physical, after.valueAtCost]).toEqual([30, before.valueAtCost]);
+  expect(after.journal.slice(0, 2)).toMatchObject([
+    { type: 80, quantity: 5, mayUndo: false, reason: 'verkeerde stelling' },
+    { type: 80, quantity: -5, mayUndo: false },
+  ]);
+  const receipt = after.journal.at(-1)!;
+  await warehouse.call(scrapStockEndpoint, { lotId: lot!.id, locationId: lot!.locationId, quantity: 5, reason: 'nat' });
+  expect(await warehouse.refused(undoMovementEndpoint, { act: receipt.act, reason: 'x' })).toMatchObject({ code: 'LOT_SHORT' });
+  expect((await shop.as('buyer').refused(undoMovementEndpoint, { act: receipt.act, reason: 'x' })).status).toBe(403);
+});

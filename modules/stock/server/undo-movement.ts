@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { undoMovementEndpoint } from '#modules/stock/contract/undo-movement.endpoint.ts';
+import type { Entry } from '#modules/stock/domain/book/book.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { decideUndo } from '#modules/stock/domain/undo-movement.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { keyOf, lockBook } from './book/load-book.ts';
+import { localMoment } from './book/local-moment.ts';
+import { saveBook } from './book/save-book.ts';
+import { recordMovement } from './stock-movements.ts';
+
+type Refusal = 'ALREADY_REVERSED' | 'LOT_SHORT' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
+type Booked = Omit<Entry, 'layers'> & { itemId: number; articleId: number | null; ofOther: boolean };
+
+export const undoMovement = command(undoMovementEndpoint, async (context, { act, reason }) => {
+  const { tx } = context;
+  const entries = await tx.rows<Booked>(sql`
+    SELECT m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
+      (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value,
+      num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) > 0 AS "ofOther"
+    FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
+    WHERE m.act = ${act} ORDER BY m.id`);
+  const [first] = entries;
+  if (!first) throw notFound();
+  const verb = decideUndo(entries);
+  if (!verb.accepted) return verb;
+  const { itemId, articleId } = first;
+  const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
+  const undone = await tx.row(sql`SELECT 1 FROM stock_mutations WHERE undoes = ${act} LIMIT 1`);
+  stored.book.events.set('act', {
+    verb: verb.value,
+    entries: entries.map(({ itemId: of, articleId: _, ofOther: __, ...entry }) => ({ item: keyOf(of), entry: { ...entry, layers: [] } })),
+    reversed: undone !== undefined,
+    returned: new Map(),
+  });
+  const decided = decideEvent<Refusal>(stored.book, localMoment(context), { do: 'reverse', event: 'act' });
+  if (!decided.accepted) return decided;
+  await saveBook(context, stored, { reason, undoes: act });
+  const quantity = -showQuantity(entries.reduce((sum, entry) => sum + entry.quantity, 0)) || 0;
+  return recordMovement(context, stored, { itemId, articleId }, { type: first.type, quantity, location: first.location ?? '', reason });
+});
