@@ -22,18 +22,24 @@ const place = ({ kernel, actor }: QueryContext) => sql`
 export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
   const { tx, actor } = context;
   const { A, B, C } = daysBetweenCounts;
+  const days = sql`CASE i.abc WHEN 'A' THEN ${A} WHEN 'B' THEN ${B} ELSE ${C} END::int`;
   const rows = await tx.rows<DueCountRow & { count: number }>(sql`
-    WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts GROUP BY lot_id, location_id),
-    short AS (
+    WITH short AS (
       SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
       WHERE l.short GROUP BY l.lot_id, l.location_id),
+    -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
+    candidates AS (
+      SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i JOIN stock_lots o ON o.item_id = i.id AND o.received_on <= ${shopDay(context).toString()}::date - ${days}
+        JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = o.id AND s.quantity > 0
+      UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
+      UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
     due AS (
-      SELECT s.item_id, s.lot_id, s.location_id, f.counter_id,
-        (coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN ${A} WHEN 'B' THEN ${B} ELSE ${C} END::int) AS "dueOn",
+      SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + ${days} AS "dueOn",
         CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
           WHEN s.quantity > 0 THEN 'cycle' END AS reason
-      FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
-      LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+      FROM candidates JOIN stock_positions s USING (item_id, lot_id, location_id) JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
+      LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts n WHERE n.item_id = s.item_id AND n.lot_id = s.lot_id AND n.location_id = s.location_id) c ON true
+      LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
       LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
     SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${place(context)}, count(*) OVER ()::int AS count
     FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id

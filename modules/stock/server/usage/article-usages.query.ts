@@ -30,13 +30,15 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
+  // PostgreSQL searches an array of floats without comparing its values by their type.
+  const days = periods.map((period) => Temporal.PlainDate.from(periods[0]!).until(period).days);
   // Summed up per article first, so that names are joined to a few rows instead of to each issue.
   const rows = await tx.rows<Found>(sql`
     WITH issued AS (
-      SELECT m.item_id, ${group === 'order' ? sql`m.line_id` : sql`NULL::bigint AS line_id`}, width_bucket(m.counts_on, ${sql.param(periods)}::date[]) - 1 AS period, -sum(m.quantity) AS used
+      SELECT m.item_id, ${group === 'order' ? sql`m.line_id` : sql`NULL::bigint AS line_id`}, width_bucket((m.counts_on - ${periods[0]!}::date)::float8, ${sql.param(days)}::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
       FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} GROUP BY 1, 2, 3),
     named AS (
-      SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.period, sum(u.used)::float8 AS used
+      SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.period, sum(u.used) AS used
       FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
       LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
       WHERE true ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4, 5)
