@@ -24,6 +24,8 @@ export const readEarliestDaysEndpoint = endpoint({
         ...{ date: z.string(), best: z.string() },
         /** Sooner in overtime, and later in an off-peak week, with what that adds to the price in per cent; left out where there is none. */
         ...{ express: offer.optional(), economy: offer.optional() },
+        /** The paper that is not there yet, and the day on which it is; left out when nothing waits for paper. */
+        paper: z.object({ code: z.string(), on: z.string() }).optional(),
       }),
     ),
   }),

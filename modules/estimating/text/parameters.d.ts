@@ -123,6 +123,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.calculator.unanswered': { why: string | number };
     'estimating.calculator.speed.best': { day: string | number };
     'estimating.calculator.speed.offer': { kind: string | number; day: string | number; price: string | number };
+    'estimating.calculator.speed.paper': { paper: string | number; day: string | number };
     'estimating.calculator.coatingOf': { kind: string | number; name: string | number; sides: number };
     'estimating.calculator.dieOf': { code: string | number; widthMm: number; heightMm: number };
     'estimating.calculator.gluePointsCount': { count: number };

@@ -5,6 +5,7 @@ export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
+export { type AwaitedPaper, paperDays } from './promise/paper-days.ts';
 export { outsideEstimates } from './proposal/outside-estimates.ts';
 export { planningTables } from './read-model.ts';
 export { addExamplePlaces } from './setup/example-places.ts';

@@ -24,6 +24,7 @@ import { readLotLabel } from './material/lot-label.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
+import { paperDaysReader } from './material/paper-days.ts';
 import { paperShortages } from './material/paper-shortages.ts';
 import { printLotLabel } from './material/print-lot-label.ts';
 import { receiveMaterial } from './material/receive-material.ts';
@@ -128,6 +129,7 @@ export const stockModule: ServerModule = {
       paperOrderCheck,
       paperShortages,
       offcutReader,
+      paperDaysReader,
       articleStockReader,
       belowMinimumTile,
       expectedGoodsTile,

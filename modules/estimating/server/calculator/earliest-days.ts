@@ -7,8 +7,14 @@ import { caseOfProduct } from './customer-case.ts';
 
 /** Another day on which work could leave, with what that adds to its price in per cent. */
 type OfferedDay = { day: Temporal.PlainDate; percent: number };
-/** When work could leave: promised, if nothing went wrong, and the days that are dearer and cheaper where there are such. */
-export type PromisedDays = { standard: Temporal.PlainDate; best: Temporal.PlainDate; express?: OfferedDay; economy?: OfferedDay };
+/** When work could leave: promised, if nothing went wrong, and the days that are dearer and cheaper where there are such; and the paper that it waits for. */
+export type PromisedDays = {
+  standard: Temporal.PlainDate;
+  best: Temporal.PlainDate;
+  express?: OfferedDay;
+  economy?: OfferedDay;
+  paper?: { paper: string; on: Temporal.PlainDate };
+};
 
 /** Promises the day of the work of each row, by index, on the current plan; planning fills this slot. */
 export type EarliestReader = (
@@ -32,7 +38,16 @@ export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, 
       const day = isBought ? undefined : days[place];
       const offer = (one: OfferedDay | undefined) => one && { date: one.day.toString(), percent: one.percent };
       return day
-        ? [{ quantity, date: day.standard.toString(), best: day.best.toString(), express: offer(day.express), economy: offer(day.economy) }]
+        ? [
+            {
+              quantity,
+              date: day.standard.toString(),
+              best: day.best.toString(),
+              express: offer(day.express),
+              economy: offer(day.economy),
+              ...(day.paper && { paper: { code: day.paper.paper, on: day.paper.on.toString() } }),
+            },
+          ]
         : [];
     }),
   };

@@ -13,7 +13,7 @@ export function SpeedOffers({ priced: { chosen, ladder }, day, onFix }: Props) {
   const t = useTranslations('estimating.calculator.speed');
   const format = useFormat();
   const price = ladder.find(({ quantity }) => quantity === chosen.quantity)?.price;
-  if (price === undefined || (!day.express && !day.economy && day.best === day.date)) return null;
+  if (price === undefined || (!day.express && !day.economy && !day.paper && day.best === day.date)) return null;
   const offers = [
     ...(day.economy ? [{ kind: 'economy' as const, ...day.economy }] : []),
     { kind: 'standard' as const, date: day.date, percent: 0 },
@@ -29,6 +29,7 @@ export function SpeedOffers({ priced: { chosen, ladder }, day, onFix }: Props) {
           </Button>
         );
       })}
+      {day.paper && <small>{t('paper', { paper: day.paper.code, day: format.date(day.paper.on, 'near') })}</small>}
       {day.best < day.date && <small>{t('best', { day: format.date(day.best, 'near') })}</small>}
     </fieldset>
   );

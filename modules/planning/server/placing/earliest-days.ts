@@ -1,13 +1,14 @@
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
-import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
 import { applyStandards, type PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
+import { paperDays } from '#modules/planning/server/promise/paper-days.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
@@ -17,13 +18,20 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
   const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
   const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch);
   const { expressPercent, economyPercent } = promise.settings;
-  return rows.map((row) => {
-    const ends = promiseWork(eventsOf(row, idOf, speedOf, promise.standards), promise);
+  const [readPaper] = paperDays.entriesOf(context.kernel);
+  const papers = readPaper ? await readPaper(context, rows) : [];
+  const zone = context.kernel.config.timeZone;
+  return rows.map((row, place) => {
+    const paper = papers[place];
+    // Nothing is printed before its paper is there.
+    const from = paper ? { ...promise, now: Math.max(promise.now, minuteAt(paper.on, '00:00', zone)) } : promise;
+    const ends = promiseWork(eventsOf(row, idOf, speedOf, promise.standards), from);
     if (!ends) return undefined;
     const standard = leaves(ends.standard);
     const [express, economy] = [ends.express, ends.economy].map((end) => (end === undefined ? undefined : leaves(end)));
     return {
       ...{ standard, best: leaves(ends.best) },
+      ...(paper && { paper }),
       ...(express && Temporal.PlainDate.compare(express, standard) < 0 && { express: { day: express, percent: expressPercent } }),
       ...(economy && Temporal.PlainDate.compare(economy, standard) > 0 && { economy: { day: economy, percent: -economyPercent } }),
     };

@@ -5,7 +5,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, shopDay } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
-import { materialShortages } from '#modules/planning/server/public.ts';
+import { materialShortages, paperDays } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
@@ -93,4 +93,18 @@ it('paper shortages › are the papers of which jobs up to a day need more than 
       INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, expected_on) SELECT id, 1, ${itemId}, 90000, '2026-01-05' FROM purchase`),
   );
   expect(await read([few.lineId, lineId])).toEqual([new Map()]);
+});
+
+it('paper days › are when the paper of work that is only priced is there: on order, or not known', async () => {
+  const read = (parentSheets: number) =>
+    shop.kernel.act(async (context) => {
+      const [reader] = paperDays.entriesOf(shop.kernel);
+      return (await reader!(context, [{ components: [{ paper: 'HVO90', parentSheets } as never] }]))[0];
+    });
+  const tomorrow = await shop.kernel.act((context) => Promise.resolve(shopDay(context).add({ days: 1 }).toString()));
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_purchase_lines SET ordered = 100000`));
+  expect(await read(100)).toBeUndefined();
+  const awaited = await read(5000);
+  expect([awaited?.paper, awaited?.on.toString()]).toEqual(['HVO90', tomorrow]);
+  expect(await read(5_000_000)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ it('save lot › sets the certificate, and blocks with a reason what is then not
     ...{ paper: 'HVO90', type: 90, quantity: 500, unit: 'sheet', location: 'P-1', lot: 'PAL-1' },
   });
   const read = () => warehouse.call(readMaterialEndpoint, { itemId });
-  const [{ id: lotId }] = (await read()).lots as [{ id: number }];
+  const lotId = (await read()).lots[0]!.id;
   const lot = { lotId, certificate: 'pefc' as const, blocked: true };
   expect(await warehouse.refused(saveLotEndpoint, lot)).toMatchObject({ code: 'BLOCK_REASON' });
   expect((await shop.as('buyer').refused(saveLotEndpoint, lot)).status).toBe(403);

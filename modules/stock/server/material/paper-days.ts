@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { type AwaitedPaper, paperDays } from '#modules/planning/server/public.ts';
+import type { Book, ItemStock } from '#modules/stock/domain/book/book.ts';
+import { paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
+import { paperReadyOn } from '#modules/stock/domain/material/paper-ready.ts';
+import { unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { newestFact } from '#platform/server/history.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
+type Papers = { book: Book; stockOf: ReadonlyMap<string, ItemStock> };
+
+const keptPapers = new WeakMap<object, { asOf: string; read: Papers }>();
+
+/** The book of the papers that are kept in stock; prices ask for it at every key, so it is kept for as long as no fact is recorded. */
+async function readPapers(context: Context): Promise<Papers> {
+  const { tx, kernel } = context;
+  const today = shopDay(context).toString();
+  const asOf = `${await newestFact(tx)} ${today}`;
+  const before = keptPapers.get(kernel.config);
+  if (before?.asOf === asOf) return before.read;
+  const items = await tx.rows<{ id: number; paper: string }>(sql`
+    SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.cut_of IS NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id)`);
+  const { book } = await loadBook(context, { itemIds: items.map(({ id }) => id), from: today, purchases: [] });
+  const read = { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
+  keptPapers.set(kernel.config, { asOf, read });
+  return read;
+}
+
+/** Tells a promised day which paper the work would wait for: the one that is there last. */
+export const paperDaysReader = paperDays.entry(async (context, rows) => {
+  const { book, stockOf } = await readPapers(context);
+  const now = localMoment(context);
+  return rows.map(({ components }): AwaitedPaper | undefined => {
+    const awaited = paperNeeds(components).flatMap(({ paper, quantity }) => {
+      const stock = stockOf.get(paper);
+      const on = stock && paperReadyOn(book, stock, quantity * unit, now);
+      return on !== undefined && on > now.slice(0, 10) ? [{ paper, on }] : [];
+    });
+    const last = awaited.toSorted((a, b) => b.on.localeCompare(a.on))[0];
+    return last && { paper: last.paper, on: Temporal.PlainDate.from(last.on) };
+  });
+});
