@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
@@ -8,7 +9,6 @@ import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpo
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -184,7 +184,7 @@ it('takes back goods of a shipment: some to the shelf, some scrapped, with a cre
 });
 
 it('buys the paper that a job needs, receives it without a network and claims the sheets that are wet', async () => {
-  await orderThesis();
+  const lineId = await orderThesis();
   const { rows } = await callAs(noor, listMaterialsEndpoint, {});
   const { itemId, paper } = rows.find(({ reserved }) => reserved > 0)!;
   const material = () => callAs(noor, readMaterialEndpoint, { itemId });
@@ -244,7 +244,7 @@ it('buys the paper that a job needs, receives it without a network and claims th
 
   // At the press: the pallet by scan, and what is left of it back.
   const { reserved } = await material();
-  const job = await jobOnPaper(paper);
+  const job = await releasePrinting(lineId);
   await daan.goto(`/planning/todos/plan_place/${job.placeId}/${job.id}`);
   await daan.getByRole('button', { name: 'Papier' }).click();
   const floor = daan.getByRole('dialog', { name: /^Papier van/ });
@@ -260,19 +260,22 @@ it('buys the paper that a job needs, receives it without a network and claims th
   expect(await material()).toMatchObject({ physical: received.physical - reserved + 12, reserved: 0 });
 });
 
-/** The first job at a press that takes a paper. */
-async function jobOnPaper(paper: string): Promise<{ id: number; placeId: number }> {
-  const { places } = await callAs(daan, listTodosEndpoint, { placeId: 0 });
-  for (const place of places) {
-    const { todos } = await callAs(daan, listTodosEndpoint, { placeId: place.id });
-    const job = todos.find((todo) => todo.paper?.includes(paper));
-    if (job) return { id: job.id, placeId: place.id };
-  }
-  throw new Error(`no job takes ${paper}`);
+/** The printing of a line as its artwork would release it: at the first press, planned for now. */
+async function releasePrinting(lineId: number): Promise<{ id: number; placeId: number }> {
+  await using open = new AsyncDisposableStack();
+  const database = open.adopt(new pg.Client({ connectionString: journey.databaseUrl }), (client) => client.end());
+  await database.connect();
+  const { rows } = await database.query<{ id: number; placeId: number }>(
+    `UPDATE plan_events e SET status = 'planned', place_id = p.id, planned_start = now(), planned_end = now() + interval '1 hour'
+     FROM (SELECT id FROM plan_places WHERE department = 'print' AND active ORDER BY id LIMIT 1) p
+     WHERE e.id = (SELECT id FROM plan_events WHERE line_id = $1 AND activity LIKE 'print%' ORDER BY sequence LIMIT 1) RETURNING e.id::int, p.id::int AS "placeId"`,
+    [lineId],
+  );
+  return rows[0]!;
 }
 
-/** A confirmed order of 150 theses, which reserves its paper. */
-async function orderThesis(): Promise<void> {
+/** A confirmed order of 150 theses, which reserves its paper; returns its line. */
+async function orderThesis(): Promise<number> {
   const found = await callAs(roos, searchCustomersEndpoint, { search: 'Haverkamp' });
   const { groups } = await callAs(roos, readProductsEndpoint, {});
   const products = groups.flatMap((group) => group.products);
@@ -286,4 +289,5 @@ async function orderThesis(): Promise<void> {
   await callAs(roos, divideLineEndpoint, { id, version: line.version, deliveries: [delivery] });
   const { version } = await callAs(roos, readBasketEndpoint, { id: basketId });
   await callAs(roos, confirmBasketEndpoint, { id: basketId, version });
+  return id;
 }

@@ -8,7 +8,7 @@ export type LotCertificate = (typeof paperCertificates)[number];
 export type FscCertificate = 'fsc_mix' | 'fsc_recycled';
 
 /** Whether goods of this certificate may go into a product with the FSC logo. */
-function isFsc(certificate: LotCertificate | undefined): certificate is FscCertificate {
+export function isFsc(certificate: LotCertificate | undefined): certificate is FscCertificate {
   return certificate === 'fsc_mix' || certificate === 'fsc_recycled';
 }
 

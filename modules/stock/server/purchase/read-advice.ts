@@ -4,13 +4,15 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type AdviceRow, type ProposedPurchase, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import type { Book } from '#modules/stock/domain/book/book.ts';
+import { adviseWithFsc } from '#modules/stock/domain/material/fsc-advice.ts';
 import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { roundTo } from '#modules/stock/domain/numbers/fraction.ts';
-import { adviseItem, type ItemAdvice } from '#modules/stock/domain/purchasing/advice.ts';
+import type { ItemAdvice } from '#modules/stock/domain/purchasing/advice.ts';
 import { type ProposedOrder, proposeOrders } from '#modules/stock/domain/purchasing/orders.ts';
 import { acceptedDay } from '#modules/stock/domain/purchasing/working-days.ts';
 import { loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { readFscNeeds } from '#modules/stock/server/material/fsc-reservations.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { rowsOfAdvice, type Shown } from './advice-rows.ts';
 import { itemCode, itemName } from './purchases.store.ts';
@@ -33,7 +35,8 @@ async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: 
   const { book } = await loadBook(context, { itemIds, from: monday.toString(), purchases: [] });
   for (const [item, history] of await readUsage(context.tx, itemIds, monday, book.settings.usageWeeks)) book.usage.set(item, history);
   const now = localMoment(context);
-  return { book, advised: [...book.stock.values()].map((stock) => adviseItem(book, stock, now)), now };
+  const fsc = await readFscNeeds(context.tx, itemIds);
+  return { book, advised: [...book.stock.values()].map((stock) => adviseWithFsc(book, stock, fsc, now)), now };
 }
 
 /** Names of items, suppliers, orders and purchases, and the lines of drafts. */
