@@ -19,6 +19,7 @@ export type Shown = {
 
 /** What is advised for an item, as rows of the list: what to change of open purchases, then what is missing. */
 export function rowsOfAdvice(book: Book, advised: ItemAdvice, shown: Shown, now: string): AdviceRow[] {
+  if (advised.changes.length === 0 && advised.advices.length === 0) return [];
   const plain = plainRow(book, advised, shown, now);
   const changes = advised.changes.map((change): AdviceRow => {
     const line = book.purchases.get(change.po)!.find((one) => one.line === change.line)!;
