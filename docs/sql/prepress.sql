@@ -100,13 +100,15 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_items s ON s.article_id = a.id;
 WITH own AS MATERIALIZED (
-  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description FROM lines l JOIN stock_reservations r ON r.line_id = l.id
+  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
   WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
-SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn",
+SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine')::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
-  (SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on)::float8 AS needed
+    WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine' AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
+  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
+    AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
+  (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
+    WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",
@@ -182,13 +184,15 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_items s ON s.article_id = a.id;
 WITH own AS MATERIALIZED (
-  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description FROM lines l JOIN stock_reservations r ON r.line_id = l.id
+  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
   WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
-SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn",
+SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine')::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on)::float8 AS expected,
-  (SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on)::float8 AS needed
+    WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine' AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
+  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
+    AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
+  (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
+    WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",

@@ -5,4 +5,4 @@ import type { Texts } from '#platform/server/text/texts.ts';
 
 /** SQL: the name of item `s`, which is a paper, in a reader's language. */
 export const materialName = (texts: Texts, language: ReaderLanguage) =>
-  selectPaperName(texts, language, { code: sql`s.paper`, name: sql`s.name` });
+  selectPaperName(texts, language, { code: sql`coalesce(s.cut_of, s.paper)`, name: sql`s.name` });
