@@ -246,7 +246,7 @@ it('buys the paper that a job needs, receives it without a network and claims th
   const { reserved } = await material();
   const job = await releasePrinting(lineId);
   await daan.goto(`/planning/todos/plan_place/${job.placeId}/${job.id}`);
-  await daan.getByRole('button', { name: 'Papier' }).click();
+  await daan.getByRole('button', { name: 'Papier', exact: true }).click();
   const floor = daan.getByRole('dialog', { name: /^Papier van/ });
   await floor.getByRole('button', { name: /^PAL-7 · R-12/ }).waitFor();
   await scan(daan, 'PAL-7');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -56,39 +56,42 @@ function Lots({ stock, onAct, mayCut }: Props) {
             <th>{t('location')}</th>
             <th>{t('receivedOn')}</th>
             <th className={table.right}>{t('quantity')}</th>
-            {onAct && <th aria-label={t('acts')} />}
           </tr>
         </thead>
         <tbody>
           {stock.lots.map((lot) => (
-            <tr key={`${lot.id}-${lot.locationId}`}>
-              <td>
-                {lot.location} <span className={styles.quiet}>{lot.code}</span> <CertificateMark certificate={lot.certificate} />
-                {lot.blocked && <span className={styles.blocked}>{t('blocked', { reason: lot.blockReason })}</span>}
-              </td>
-              <td>
-                <DateText date={lot.receivedOn} />
-              </td>
-              <td className={`${table.right} num`}>{format.quantity(lot.quantity)}</td>
-              {onAct && (
-                <td className={table.right}>
-                  <span className={styles.acts}>
-                    {acts.map((name) => (
-                      <Button
-                        key={name}
-                        size="compact-xs"
-                        variant="subtle"
-                        aria-label={`${t(name)} ${lot.location} ${lot.code}`}
-                        onClick={() => onAct({ name, lot })}
-                      >
-                        {t(name)}
-                      </Button>
-                    ))}
-                    <LotLabel lot={lot} />
-                  </span>
+            <Fragment key={`${lot.id}-${lot.locationId}`}>
+              <tr className={onAct && styles.withActs}>
+                <td>
+                  {lot.location} <span className={styles.quiet}>{lot.code}</span> <CertificateMark certificate={lot.certificate} />
+                  {lot.blocked && <span className={styles.blocked}>{t('blocked', { reason: lot.blockReason })}</span>}
                 </td>
+                <td>
+                  <DateText date={lot.receivedOn} />
+                </td>
+                <td className={`${table.right} num`}>{format.quantity(lot.quantity)}</td>
+              </tr>
+              {onAct && (
+                <tr>
+                  <td colSpan={3} className={styles.actsOfLot}>
+                    <span className={styles.acts}>
+                      {acts.map((name) => (
+                        <Button
+                          key={name}
+                          size="compact-xs"
+                          variant="subtle"
+                          aria-label={`${t(name)} ${lot.location}`}
+                          onClick={() => onAct({ name, lot })}
+                        >
+                          {t(name)}
+                        </Button>
+                      ))}
+                      <LotLabel lot={lot} />
+                    </span>
+                  </td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -28,7 +28,11 @@ export function CutToSizeDialog({ material, lot, onClose }: { material: Material
       lead={t('lead', { quantity: format.quantity(lot.quantity), size: sizeOf({ shortMm: short, longMm: long }) })}
       endpoint={cutToSizeEndpoint}
       initial={{
-        ...{ quantity: lot.quantity as number | string, shortMm: short as number | string, longMm: (long / 2) as number | string },
+        ...{
+          quantity: lot.quantity as number | string,
+          shortMm: Math.min(short, long / 2) as number | string,
+          longMm: Math.max(short, long / 2) as number | string,
+        },
         ...{ grain: 'most', to: lot.location, costEur: '' as number | string, keepOffcuts: true },
       }}
       toInput={({ quantity, shortMm, longMm, grain, costEur, ...values }) => ({

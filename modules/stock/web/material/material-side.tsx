@@ -74,7 +74,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           { label: t('policy'), value: t(`policies.${stock.policy}`) },
         ]}
       />
-      {mayMutate && (
+      {mayMutate && !stock.isCut && (
         <Group gap="xs" mt="sm">
           <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
             {t('receive')}

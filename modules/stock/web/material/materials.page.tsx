@@ -43,7 +43,7 @@ export default function StockMaterialsPage() {
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
   const page = usePages(listMaterialsEndpoint, asked);
   const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', [
-    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 120px)' },
+    { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 170px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(110px, 2fr)' },
     { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, text: sizeOf, width: '110px' },
     {
