@@ -256,7 +256,7 @@ it('buys the paper that a job needs, receives it without a network and claims th
   await scan(daan, 'PAL-7');
   await floor.getByLabel('Vellen of meters van PAL-7').fill('12');
   await floor.getByRole('button', { name: 'Rest terug' }).click();
-  await daan.getByText(/rest terug/i).waitFor();
+  await daan.getByText(/: rest terug, /).waitFor();
   expect(await material()).toMatchObject({ physical: received.physical - reserved + 12, reserved: 0 });
 });
 
