@@ -10,7 +10,12 @@ export const saveStorageRateEndpoint = endpoint({
   path: '/api/stock/articles/:articleId/storage-rate',
   permission: 'baskets.edit',
   internalOnly: true,
-  input: z.object({ articleId: id, per: z.enum(storageUnits), rate: enteredMoney.refine((rate) => rate > 0).nullable(), ofCustomer: z.boolean() }),
+  input: z.object({
+    articleId: id,
+    per: z.enum(storageUnits),
+    rate: enteredMoney.refine((rate) => rate > 0).nullable(),
+    ofCustomer: z.boolean(),
+  }),
   output: z.object({ articles: z.number().int() }),
   refusals: ['STORAGE_OWN'],
 });

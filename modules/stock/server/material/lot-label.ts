@@ -32,7 +32,7 @@ export type RenderedLabel = { label: Label; render: () => Promise<Uint8Array> };
 
 export async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId: number): Promise<RenderedLabel> {
   const label = await tx.row<Label>(sql`
-    SELECT i.id AS "itemId", i.article_id AS "articleId", ${itemCode} AS item, ${itemName(actor.language)} AS name, o.code AS lot, i.unit, o.certificate,
+    SELECT i.id AS "itemId", i.article_id AS "articleId", ${itemCode} AS item, ${itemName(kernel.texts, actor.language)} AS name, o.code AS lot, i.unit, o.certificate,
       o.received_on AS "receivedOn", o.best_before AS "bestBefore", coalesce((SELECT sum(p.quantity) FROM stock_positions p WHERE p.lot_id = o.id), 0)::float8 AS quantity,
       o.label_printed AS "wasPrinted"
     FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE o.id = ${lotId}`);

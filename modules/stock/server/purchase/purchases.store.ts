@@ -55,4 +55,4 @@ export async function raiseVersion(tx: ReadTx, { id, version }: StoredPurchase, 
 export const itemCode = sql`coalesce(i.paper, a.code)`;
 export const itemName = (texts: Texts, language: ReaderLanguage) =>
   sql`CASE WHEN i.paper IS NULL THEN ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`}
-    ELSE ${selectPaperName(texts, language, { code: sql`i.paper`, name: sql`i.name` })} END`;
+    ELSE ${selectPaperName(texts, language, { code: sql`coalesce(i.cut_of, i.paper)`, name: sql`i.name` })} END`;
