@@ -86,14 +86,10 @@ export const listPapers = query(listPapersEndpoint, async (context) => {
   const factsOf = new Map(facts.map((one) => [one.code, one]));
   return {
     papers: shop.papers.map((paper) => {
-      const { name, unit } = materialOf(paper);
-      return {
-        code: paper.code,
-        name,
-        unit,
-        perPack: factsOf.get(paper.code)?.perPack ?? null,
-        certificate: factsOf.get(paper.code)?.certificate ?? 'none',
-      };
+      const { code } = paper;
+      const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
+      const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
+      return { code, name, unit: materialOf(paper).unit, perPack, certificate };
     }),
   };
 });
