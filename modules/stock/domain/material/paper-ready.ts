@@ -15,6 +15,6 @@ export function paperReadyOn(book: Book, stock: ItemStock, quantity: Quantity, n
     if (!supplier || !isValidOn(offer, today)) return [];
     return [arrivalDay(supplier, acceptedDay(supplier, now, book.holidays), offer.leadDays ?? supplier.leadDays, book.holidays)];
   });
-  const known = [enoughOn(book, stock, quantity, today), ...arrivals].filter((day) => day !== undefined);
+  const known = [enoughOn(book, stock, quantity, today, today), ...arrivals].filter((day) => day !== undefined);
   return known.toSorted()[0];
 }
