@@ -92,9 +92,10 @@ export type Config = {
   retention: Retention;
   /**
    * `signInAddress` limits sign-ins of an IP address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
-   * for the rest of the window, for that address and for everybody; `resets` limits the reset mails of an account.
+   * for the rest of the window, for that address and for everybody; `resets` limits the reset mails of an account; `uploads` the files that
+   * an address begins to send.
    */
-  limits: Record<CallLimit | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
+  limits: Record<CallLimit | 'uploads' | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;
   /** How many jobs of each kind this server runs at the same time. */
   jobWorkers: QueueSizes;
@@ -190,6 +191,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       resets: { calls: numberOf(env.RESET_LIMIT, 5), minutes: 15 },
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
       prices: { calls: numberOf(env.PRICE_LIMIT, 120), minutes: 1 },
+      uploads: { calls: numberOf(env.UPLOAD_START_LIMIT, 120), minutes: 1 },
       lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
     connections: connectionLimitsOf(env),

@@ -7,8 +7,10 @@ import { prepareChild } from '#modules/prepress/server/preflight/bounded-child.t
 import { allowTransfer, authorizeTransfer, receiveTransfer } from '#modules/prepress/server/upload/transfer-access.ts';
 import { endTransfer } from '#modules/prepress/server/upload/transfer-quota.ts';
 import { transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { countedAddress, plainAddress } from '#platform/server/http/caller-address.ts';
 import { describeError } from '#platform/server/http/describe-error.ts';
 import { type Gate, languageOf } from '#platform/server/http/guard.ts';
+import { tooManyCalls } from '#platform/server/http/throttle.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 const transferPath = '/api/uploads/tus';
@@ -21,9 +23,9 @@ type Exchange = { request: FastifyRequest; raw: FastifyReply['raw'] };
  * Resumable uploads (tus): every request carries the token of an upload link, or of a contact without an order, and reaches
  * transfers of that order or contact only.
  */
-export async function addUploadRoutes(root: FastifyInstance, { kernel }: Gate): Promise<void> {
+export async function addUploadRoutes(root: FastifyInstance, gate: Gate): Promise<void> {
   const exchanges = new AsyncLocalStorage<Exchange>();
-  const tus = transferServer(kernel, () => exchanges.getStore()!);
+  const tus = transferServer(gate, () => exchanges.getStore()!);
   // A scope of its own: no other route accepts raw bytes.
   await root.register(async (app) =>
     addTransferRoutes(app, ({ request, raw }) => exchanges.run({ request, raw }, () => tus.handle(request.raw, raw))),
@@ -55,7 +57,8 @@ function addTransferRoutes(app: FastifyInstance, handle: (exchange: Exchange) =>
   }
 }
 
-function transferServer(kernel: Kernel, current: () => Exchange): Server {
+function transferServer(gate: Gate, current: () => Exchange): Server {
+  const { kernel } = gate;
   const directory = transfersFolder(kernel);
   mkdirSync(directory, { recursive: true });
   const token = () => String(current().request.headers['x-upload-token'] ?? '');
@@ -67,6 +70,7 @@ function transferServer(kernel: Kernel, current: () => Exchange): Server {
     allowedOrigins: [],
     maxSize: kernel.config.uploadMaxBytes,
     namingFunction: async (request, metadata) => {
+      await countBegun(gate, current().request);
       const transferId = await allowTransfer(kernel, token(), {
         language: languageOf(current().request),
         fields: { slotId: metadata?.slotId, slot: metadata?.slot, name: metadata?.name },
@@ -90,6 +94,13 @@ function transferServer(kernel: Kernel, current: () => Exchange): Server {
     (_request, _response, id) => void endTransfer(kernel, id).catch((error) => current().request.log.warn(error)),
   );
   return server;
+}
+
+/** Counts a transfer that begins towards the limit of its IP address; throws 429 beyond it. */
+async function countBegun({ kernel, throttle }: Gate, { ip }: FastifyRequest): Promise<void> {
+  const bucket = `uploads:${countedAddress(plainAddress(ip))}`;
+  const wait = await throttle.count(bucket, kernel.config.limits.uploads, kernel.clock.now());
+  if (wait > 0) throw tooManyCalls(wait);
 }
 
 /** The body of an error as of every other route; the library's own errors, which are about the protocol, stay as they are. */
