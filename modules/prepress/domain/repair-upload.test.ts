@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fileFinding } from './preflight/finding.ts';
 import { decideRepair, offeredRepairs } from './repair-upload.ts';
 
-const found = (code: 'BLEED_MISSING' | 'PAGE_SIZE_SCALABLE' | 'LAYERS') => fileFinding(code, 'warning');
+const found = (code: 'BLEED_MISSING' | 'PAGE_SIZE_SCALABLE' | 'LAYERS' | 'COLOUR_ON_BLACK' | 'COLOUR_PAGES_MORE') =>
+  fileFinding(code, 'warning');
 const upload = {
   ...{ lineStatus: 'artwork' as const, superseded: false, status: 'checked' as const, verdict: 'ERRORS' as const },
   ...{ findings: [found('BLEED_MISSING'), found('LAYERS')], accepted: [] as string[] },
@@ -12,7 +13,9 @@ describe('offered repairs', () => {
   test('follow the findings', () => {
     expect(offeredRepairs(upload.findings, [])).toEqual(['bleed']);
     expect(offeredRepairs([found('PAGE_SIZE_SCALABLE')], [])).toEqual(['scale']);
-    expect(offeredRepairs([found('LAYERS')], [])).toEqual([]);
+    expect(offeredRepairs([found('COLOUR_ON_BLACK')], [])).toEqual(['black']);
+    // Which of the color pages were agreed is not known: those are priced again instead.
+    expect(offeredRepairs([found('LAYERS'), found('COLOUR_PAGES_MORE')], [])).toEqual([]);
   });
 
   test('end once the finding is accepted as it is', () => {

@@ -9,6 +9,7 @@ export const mendedFindings: Record<Repair, readonly FindingCode[]> = {
   bleed: ['BLEED_MISSING', 'BLEED_SMALL'],
   scale: ['PAGE_SIZE_SCALABLE'],
   center: ['PAGE_SIZE_WRONG', 'PAGE_SIZE_MIXED'],
+  black: ['COLOUR_ON_BLACK'],
 };
 
 /** The repairs that we offer for these findings; a finding that was accepted needs none. */

@@ -3,9 +3,14 @@ import type { BoxMm, PageInspection } from './inspection.ts';
 import { BLEED_TOLERANCE_MM, bleedAround } from './judge-bleed.ts';
 import { isSize, orderedSize, type Size, sizeToleranceOf, trimmedBox } from './trimmed-size.ts';
 
-/** `bleed` mirrors the edges of the page beyond the cut, `scale` gives the ordered size, `center` puts the page in the middle of it. */
-export const repairs = ['bleed', 'scale', 'center'] as const;
+/**
+ * `bleed` mirrors the edges of the page beyond the cut, `scale` gives the ordered size, `center` puts the page in the middle of it; `black`
+ * turns every color into a tint of black.
+ */
+export const repairs = ['bleed', 'scale', 'center', 'black'] as const;
 export type Repair = (typeof repairs)[number];
+/** The repairs that place a page anew. */
+export type PlacingRepair = Exclude<Repair, 'black'>;
 
 /** Places a point of the old page on the new sheet, in mm: x' = scaleX · x + moveX, and so for y. */
 export type Placement = { scaleX: number; scaleY: number; moveX: number; moveY: number };
@@ -21,7 +26,7 @@ export type RepairedPage = {
 type Boxes = Pick<PageInspection, 'media' | 'crop' | 'trim' | 'bleed'>;
 
 /** The repaired page; undefined for a page that needs nothing. */
-export function repairPage(repair: Repair, page: Boxes, expected: ExpectedFile): RepairedPage | undefined {
+export function repairPage(repair: PlacingRepair, page: Boxes, expected: ExpectedFile): RepairedPage | undefined {
   const ordered = orderedSize(expected);
   const toleranceMm = sizeToleranceOf(expected, defaultLimits);
   const { box } = trimmedBox(page, ordered, expected.bleedMm, toleranceMm);

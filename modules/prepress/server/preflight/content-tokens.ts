@@ -1,8 +1,11 @@
 /** An operand: a number, a name with its slash, or undefined for a string, array or dictionary, whose content does not matter here. */
 export type Operand = number | string | undefined;
 
-/** Callback for each operator. An inline image is the operator "BI" with its keys and values as operands. */
-export type OnOperator = (operator: string, operands: Operand[]) => void;
+/**
+ * Callback for each operator, with where it and its operands are in the bytes. An inline image is the operator "BI" with its keys and values as
+ * operands.
+ */
+export type OnOperator = (operator: string, operands: Operand[], from: number, to: number) => void;
 
 const WHITESPACE = 1;
 const DELIMITER = 2;
@@ -30,8 +33,10 @@ export function readOperators(bytes: Uint8Array, onOperator: OnOperator): void {
   const end = bytes.length;
   let at = 0;
   let operands: Operand[] = [];
+  let from = 0;
   while (at < end) {
     const byte = bytes[at]!;
+    if (operands.length === 0) from = at;
     if (kinds[byte] === WHITESPACE) at += 1;
     else if (byte === PERCENT) at = lineEnd(bytes, at);
     else if (byte === OPEN_STRING) {
@@ -51,14 +56,14 @@ export function readOperators(bytes: Uint8Array, onOperator: OnOperator): void {
       else {
         const word = latin1(bytes, at, Math.min(stop, at + 5));
         if (word === 'ID') {
-          onOperator('BI', operands);
-          operands = [];
           at = inlineDataEnd(bytes, stop + 1);
+          onOperator('BI', operands, from, at);
+          operands = [];
           continue;
         }
         if (word === 'true' || word === 'false' || word === 'null') operands.push(undefined);
         else {
-          if (word !== 'BI') onOperator(word, operands);
+          if (word !== 'BI') onOperator(word, operands, from, stop);
           operands = [];
         }
       }

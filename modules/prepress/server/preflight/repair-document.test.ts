@@ -34,3 +34,8 @@ test('centers pages of another size', async () => {
   expect(after).not.toContain('PAGE_SIZE_WRONG');
   expect(after).not.toContain('BLEED_MISSING');
 });
+
+test('converts color to black on pages that were ordered in black', async () => {
+  const order = { ...expected, colourPages: 0 };
+  expect(await codesAfter('black', makeInnerPdf({ ...inner, bleedMm: 3 }), order)).toEqual([['COLOUR_ON_BLACK'], []]);
+});

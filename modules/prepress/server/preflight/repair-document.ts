@@ -1,5 +1,6 @@
 import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { type Placement, type RepairedPage, repairPage } from '#modules/prepress/domain/preflight/repair-page.ts';
+import { convertToBlack } from './black/convert-to-black.ts';
 import { PdfFailure, type RepairOrder } from './child-protocol.ts';
 import { loadDocument } from './load-document.ts';
 import { pageBoxes, userUnitOf } from './page-boxes.ts';
@@ -7,9 +8,16 @@ import { pagesOf } from './page-tree.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** Repairs a PDF: each page is placed anew on a sheet with boxes of its own. Throws `PdfFailure` for what cannot be placed anew. */
+/**
+ * Repairs a PDF: each page is placed anew on a sheet with boxes of its own, or its colors become black. Throws `PdfFailure` for what cannot
+ * be repaired.
+ */
 export async function repairDocument(bytes: Buffer, { repair, expected, pageNumber }: RepairOrder): Promise<Uint8Array> {
   const document = await loadDocument(bytes);
+  if (repair === 'black') {
+    await convertToBlack(document, pageNumber);
+    return document.save({ useObjectStreams: false });
+  }
   const pages = document.getPages();
   for (const [index, node] of pagesOf(document.catalog).entries()) {
     if (pageNumber !== undefined && index + 1 !== pageNumber) continue;
