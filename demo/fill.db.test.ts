@@ -106,6 +106,7 @@ it('has a quote with a price on request, one with manual prices, and an order as
 
 it('has an order of the shop that waits for a colleague, and messages about orders', async () => {
   expect(await count("shop_orders WHERE status = 'waiting'")).toBe(1);
+  expect(await count('shop_budget_members')).toBe(2);
   expect(await count('order_messages WHERE by_customer')).toBeGreaterThan(0);
   expect(await count('order_messages WHERE NOT by_customer')).toBeGreaterThan(0);
 });

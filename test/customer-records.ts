@@ -27,6 +27,7 @@ export type CustomerRecords = {
   shopItemId: number;
   earlyFileId: number;
   shopOrderId: number;
+  shopBudgetId: number;
   personalKeyId: number;
   customerKeyId: number;
   webhookId: number;
@@ -116,6 +117,13 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
       'name', '', 'quantity', 100, 'answers', '{}'::jsonb, 'deliveries', '[]'::jsonb)), '', '', 0, added_at
     FROM shop_items WHERE id = ${shopItem!.id} RETURNING id`,
   );
+  const [shopBudget] = await inside<{ id: number }>(
+    shop,
+    sql`
+    WITH budget AS (
+      INSERT INTO shop_budgets (customer_id, name, period, amount, beyond) VALUES (${customerId}, 'Marketing', 'month', 10000000, 'approve') RETURNING id)
+    INSERT INTO shop_budget_members (contact_id, budget_id) SELECT ${contactId}, id FROM budget RETURNING budget_id AS id`,
+  );
   const [onlinePayment] = await inside<{ id: number }>(
     shop,
     sql`
@@ -136,7 +144,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
     ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
-    ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id, earlyFileId: earlyFile!.id },
+    ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id, shopBudgetId: shopBudget!.id, earlyFileId: earlyFile!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
     complaintId: complaint!.id,
   };

@@ -39,6 +39,7 @@ import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
+import { budgetsSection } from '#modules/webrequests/portal/profile-section.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
@@ -74,7 +75,7 @@ export function fillSlots(): void {
     customerApiTab,
   ]);
   fillUnitProductParts([discountSlot, planRouteSlot]);
-  fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
+  fillProfileSections([ownCustomerSection, budgetsSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([
     waitsSection,
     { ...myQuotesSection, access: emptyHomeSection.access },

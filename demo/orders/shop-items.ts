@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
+import { saveBudgetEndpoint } from '#modules/webrequests/contract/shop/budget/save-budget.endpoint.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
@@ -29,7 +30,7 @@ const shops = [
 
 /**
  * Adds what the buyer of a publisher collects in the shop: two products to order, one of them to two bookshops, and one for later; and an
- * order of a colleague that waits for the buyer's approval.
+ * order of a colleague that waits for the buyer's approval. Both order from a budget.
  */
 export async function fillShopItems({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
@@ -49,7 +50,7 @@ export async function fillShopItems({ kernel }: DemoContext): Promise<void> {
     const saved = await act(saveShopItemEndpoint, actor, { ...item, brand: 0, productId: product.id, answers }, at);
     if (place === 0) await act(divideShopItemsEndpoint, actor, { items: [saved], deliveries: shops }, at);
   }
-  await askColleague(kernel, contact);
+  await giveBudgets(kernel, contact, await askColleague(kernel, contact));
 }
 
 type Contact = { id: number; customerId: number; name: string };
@@ -60,7 +61,7 @@ function actorOf({ id, customerId, name }: Contact, email: string): Actor {
 }
 
 /** Gives a colleague of the buyer an account that orders up to 250 euros alone, and has an order above it wait for the buyer. */
-async function askColleague(kernel: Kernel, approver: Contact): Promise<void> {
+async function askColleague(kernel: Kernel, approver: Contact): Promise<number> {
   const contact = await kernel.act(async (context) => {
     const userId = await createUser(context, {
       ...{ ...colleague, password: 'Welkom-2026', language: 'nl', businessUnitId: 1, internal: false, externalB2b: true, admin: false },
@@ -76,11 +77,32 @@ async function askColleague(kernel: Kernel, approver: Contact): Promise<void> {
   const at = kernel.clock.now().subtract({ hours: 20 });
   const { rows } = await act(listShopProductsEndpoint, actor, { brand: 0 }, at);
   const product = rows[0];
-  if (!product) return;
+  if (!product) return contact!.id;
   const { answers } = await act(readShopProductEndpoint, actor, { id: product.id, brand: 0 }, at);
   const item = { quantity: 1000, place: 'basket' as const, name: 'Aanbiedingsfolder', brand: 0, productId: product.id, answers };
   await act(saveShopItemEndpoint, actor, item, at);
   const { items, sum } = await act(readShopBasketEndpoint, actor, {}, at);
   const order = { items: items.map(({ id, version }) => ({ id, version })), total: sum.total, leavesOn: null, agreed: true as const };
   await act(placeShopOrderEndpoint, actor, { ...order, reference: 'Najaarsbeurs', poNumber: '4500-2026' }, at);
+  return contact!.id;
+}
+
+/** A quarterly budget of the buyer that refuses more, and a monthly one of the colleague beyond which the buyer approves. */
+async function giveBudgets(kernel: Kernel, manager: Contact, colleagueId: number): Promise<void> {
+  const act = actsOf(kernel);
+  const at = kernel.clock.now();
+  const actor = actorOf(manager, buyer);
+  const whole = { ...actor, settings: { ...actor.settings, 'app.sees_all': '1' } };
+  const budgets = [
+    {
+      name: 'Uitgaven',
+      period: 'quarter',
+      beyond: 'refuse',
+      amount: moneyFromEuros(7500),
+      poNumber: '4500-1180',
+      contactIds: [manager.id],
+    },
+    { name: 'Promotie', period: 'month', beyond: 'approve', amount: moneyFromEuros(400), poNumber: '4500-2026', contactIds: [colleagueId] },
+  ] as const;
+  for (const budget of budgets) await act(saveBudgetEndpoint, whole, { ...budget, contactIds: [...budget.contactIds] }, at);
 }

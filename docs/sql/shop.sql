@@ -12,3 +12,7 @@ SELECT o.id, o.customer_id AS "customerId", c.name AS customer, concat_ws(' ', k
     LEFT JOIN sub_groups s ON s.id = (i.item ->> 'productId')::bigint) AS products
 FROM shop_orders o JOIN customers c ON c.id = o.customer_id JOIN contacts k ON k.id = o.contact_id
 WHERE o.status = 'waiting' ORDER BY o.id LIMIT $1;
+
+-- shop.listBudgets
+
+-- shop.listBudgets, search: "uu"

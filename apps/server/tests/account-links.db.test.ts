@@ -174,6 +174,7 @@ const own: Record<string, string> = {
   shipment_baskets: 'basket_id = ANY($1)',
   shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
   shipments: 'basket_id = ANY($1)',
+  shop_budgets: ofWhole,
   shop_items: 'contact_id = ANY($3)',
   shop_orders: 'contact_id = ANY($3)',
   stock_items: `article_id IN (SELECT id FROM articles WHERE ${ofWhole})`,

@@ -97,6 +97,7 @@ const others: Record<string, string> = {
   packages: `shipment_id ${ofShipments}`,
   publications: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   quotes: `basket_id ${ofBaskets}`,
+  shop_budgets: 'customer_id <> $1',
   shop_items: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
   shop_orders: 'customer_id <> $1',
   shipment_baskets: `basket_id ${ofBaskets}`,

@@ -1,5 +1,6 @@
 export { CustomerField } from './customer/customer-field.tsx';
 export { CustomerNotes } from './customer/customer-notes.tsx';
+export { RecordCards } from './customer/record-cards.tsx';
 export { CustomerCredit } from './finance/customer-credit.tsx';
 export { usePriceListNames } from './finance/use-price-list-names.ts';
 export type { RelationTab } from './slots.ts';

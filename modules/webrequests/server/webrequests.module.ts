@@ -17,6 +17,9 @@ import { sendWebRequest } from './send-web-request.ts';
 import { approveShopOrder } from './shop/approve-shop-order.ts';
 import { shopMailKinds } from './shop/ask-approval.ts';
 import { askShopQuote } from './shop/ask-shop-quote.ts';
+import { listBudgets } from './shop/budget/list-budgets.ts';
+import { removeBudget } from './shop/budget/remove-budget.ts';
+import { saveBudget } from './shop/budget/save-budget.ts';
 import { declineShopOrder } from './shop/decline-shop-order.ts';
 import { divideShopItems } from './shop/divide-shop-items.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
@@ -66,6 +69,9 @@ export const webrequestsModule: ServerModule = {
     approveShopOrder,
     declineShopOrder,
     withdrawShopOrder,
+    listBudgets,
+    saveBudget,
+    removeBudget,
   ],
   slots: [...shopMailKinds, ...shopOrderUses, openTile, ownShopData, requestFileRetention, webRequestUses],
 };

@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
+import type { BudgetLimit, BudgetPeriod } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import type { ItemDelivery, ItemPlace, StoredItem } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
@@ -67,4 +68,27 @@ export const shopOrders = pgTable('shop_orders', {
   basketId: reference('basket_id'),
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),
+});
+
+export const shopBudgets = pgTable('shop_budgets', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  customerId: reference('customer_id').notNull(),
+  name: text().notNull(),
+  period: text().$type<BudgetPeriod>().notNull(),
+  amount: moneyColumn('amount').notNull(),
+  beyond: text().$type<BudgetLimit>().notNull(),
+  poNumber: text('po_number').notNull().default(''),
+  version: integer().notNull().default(1),
+  formerCustomerId: reference('former_customer_id'),
+});
+
+export const shopBudgetMembers = pgTable('shop_budget_members', {
+  contactId: reference('contact_id').primaryKey(),
+  budgetId: reference('budget_id').notNull(),
+});
+
+export const shopBudgetOrders = pgTable('shop_budget_orders', {
+  basketId: reference('basket_id').primaryKey(),
+  budgetId: reference('budget_id').notNull(),
+  orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
 });

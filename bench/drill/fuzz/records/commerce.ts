@@ -62,6 +62,9 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   ),
   'shop.approveOrder': `SELECT o.id, o.version, o.total, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.customer_id = o.customer_id
     AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
+  'shop.saveBudget': `SELECT b.id, b.version, b.name, b.period, b.amount, b.beyond, b.po_number AS "poNumber", json_build_array(k.id) AS "contactIds", u.email AS "as"
+    FROM shop_budgets b JOIN contacts k ON k.customer_id = b.customer_id JOIN users u ON u.id = k.user_id`,
+  'shop.removeBudget': `SELECT b.id, b.version, u.email AS "as" FROM shop_budgets b JOIN contacts k ON k.customer_id = b.customer_id JOIN users u ON u.id = k.user_id`,
   'shop.withdrawOrder': `SELECT o.id, o.version, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.id = o.contact_id
     JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'theses.downloadCalendar': `SELECT t.basket_id AS id, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, Reads } from '#platform/contract/endpoint.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import styles from './relations-form.module.css';
@@ -18,15 +18,17 @@ type Props<Row extends { id: number }, Remove extends Endpoint> = {
   remove: { endpoint: Remove; input: (row: Row) => InputOf<Remove>; attribute: string };
   addLabel: string;
   changeLabel: string;
+  /** The modules whose reads are refetched after a removal. */
+  invalidates?: readonly Reads[];
   /** Further acts of a card. */
   acts?: (row: Row) => ReactNode;
   /** Renders the form of a row, or of a new one. */
   form: (row: Row | null, close: () => void) => ReactNode;
 };
 
-/** Lists addresses or contacts as cards that are edited in a dialog and removed when nothing refers to them. */
+/** Lists addresses, contacts or other records of a customer as cards that are edited in a dialog and removed when nothing refers to them. */
 export function RecordCards<Row extends { id: number }, Remove extends Endpoint>(props: Props<Row, Remove>) {
-  const { rows, mayEdit, title, about, warning, none, remove, addLabel, changeLabel, acts, form } = props;
+  const { rows, mayEdit, title, about, warning, none, remove, addLabel, changeLabel, invalidates = ['relations'], acts, form } = props;
   const t = useTranslations('relations.edit');
   const tp = useTranslations('platform.actions');
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
@@ -55,7 +57,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
                 endpoint={remove.endpoint}
                 input={remove.input(row)}
                 attribute={remove.attribute}
-                invalidates={['relations']}
+                invalidates={invalidates}
               />
             </div>
           )}

@@ -14,9 +14,11 @@ export const placeShopOrderRefusals = [
   'CUSTOMER_BLOCKED',
   'CUSTOMER_NO_ADDRESS',
   'DATE_IN_PAST',
+  'BUDGET_EXCEEDED',
+  'BUDGET_EXCEEDED_ALONE',
 ] as const;
 
-/** Orders what is in the basket of the shop, at the total that the customer saw; above the contact's limit it asks a colleague first. */
+/** Orders what is in the basket of the shop, at the total that the customer saw; above the contact's limit or budget it asks a colleague first. */
 export const placeShopOrderEndpoint = endpoint({
   name: 'shop.placeOrder',
   method: 'POST',

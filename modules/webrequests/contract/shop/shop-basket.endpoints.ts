@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetLimits } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { itemPlaces } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, money } from '#platform/contract/shapes.ts';
@@ -25,6 +26,15 @@ const priced = z.object({
   problem: z.string().nullable(),
 });
 
+const budgetView = z.object({
+  name: z.string(),
+  amount: money,
+  left: money,
+  until: z.string(),
+  beyond: z.enum(budgetLimits),
+  poNumber: z.string(),
+  raisers: z.string(),
+});
 const sum = z.object({ transport: money, vat: z.array(z.object({ percent: z.number(), amount: money })), total: money });
 
 /** Reads what the signed-in customer collects to order, priced today by their own terms, and what they keep for another time. */
@@ -46,7 +56,10 @@ export const readShopBasketEndpoint = endpoint({
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
-    /** Set when it is above what the contact may order, on one of the days at least: the limit without VAT, and the names of the colleagues who approve. */
-    approval: z.object({ limit: money, approvers: z.string() }).nullable(),
+    /** What the contact may order alone without VAT, null for any amount, and the names of the colleagues who approve more. */
+    orderLimit: money.nullable(),
+    approvers: z.string(),
+    /** The budget from which the contact orders: what is left without VAT, until when, and who can raise it. */
+    budget: budgetView.nullable(),
   }),
 });

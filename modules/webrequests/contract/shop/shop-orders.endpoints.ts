@@ -32,6 +32,8 @@ export const listShopOrdersEndpoint = endpoint({
         today: money.nullable(),
         problem: z.string().nullable(),
         leavesOn: z.string().nullable(),
+        /** The buyer's budget that it passes, and what is left of it without VAT. */
+        passes: z.object({ budget: z.string(), left: money }).nullable(),
         /** The order that came of it. */
         number: z.string().nullable(),
       }),

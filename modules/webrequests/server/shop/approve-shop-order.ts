@@ -3,6 +3,7 @@ import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/app
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
+import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { answerShopOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
@@ -26,8 +27,11 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
       (await readAccount(context, customer.id))!,
     );
     if (!day.accepted) return day;
+    const budget = await budgetForOrder(context, { customerId: customer.id, contactId, amount: priced.value.amount });
+    if (!budget.accepted) return budget;
     const taken = await takeShopOrder(context, priced.value, { customerId: customer.id, contactId, day: day.value, reference, poNumber });
     if (!taken.accepted) return taken;
+    await countTowardsBudget(context, budget.value, taken.value.id);
     await answerShopOrder(context, order, { status: 'approved', by, basketId: taken.value.id });
     const refs = { customer: customer.id, basket: taken.value.id };
     await tx.record({ fact: 'shop.order_approved', refs, data: { by: actor.name, number: taken.value.number } });

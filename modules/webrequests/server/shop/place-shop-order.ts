@@ -3,15 +3,17 @@ import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { command } from '#platform/server/served.ts';
 import { askApproval } from './ask-approval.ts';
+import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { expectItems, lockItems, ownContact } from './shop-items.store.ts';
 import { readOrderLimit } from './shop-orders.store.ts';
 import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
-export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...header }) => {
+export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...entered }) => {
   const { tx, actor, kernel } = context;
   const contact = ownContact(actor);
   if (!contact.accepted) return contact;
@@ -21,12 +23,17 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
   return tx.asStaff(async () => {
     const items = expectItems(await lockItems(tx, contact.value), seen);
     const account = (await readAccount(context, customer.id))!;
-    const priced = await priceShopOrder(context, { customer, addressIds }, items, header.leavesOn);
+    const priced = await priceShopOrder(context, { customer, addressIds }, items, entered.leavesOn);
     if (!priced.accepted) return priced;
+    const { amount } = priced.value;
+    const allowed = await budgetForOrder(context, { customerId: customer.id, contactId: contact.value, amount });
+    if (!allowed.accepted) return allowed;
+    const budget = allowed.value;
+    const header = { ...entered, poNumber: entered.poNumber || (budget?.poNumber ?? '') };
     const day = decideShopOrder(priced.value, header, account);
     if (!day.accepted) return day;
     const remove = () => tx.rows(sql`DELETE FROM shop_items WHERE id = ANY(${sql.param(items.map(({ id }) => id))}::bigint[])`);
-    if (needsApproval(await readOrderLimit(tx, contact.value), priced.value.amount)) {
+    if (needsApproval(await readOrderLimit(tx, contact.value), amount) || passesBudget(budget, amount)) {
       const asked = await askApproval(context, { ...header, customerId: customer.id, contactId: contact.value, items });
       if (!asked.accepted) return asked;
       await remove();
@@ -38,6 +45,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
     });
     if (!taken.accepted) return taken;
     await remove();
+    await countTowardsBudget(context, budget, taken.value.id);
     const { id, number } = taken.value;
     if (!account.isPrivate || !paysOnline(kernel)) return { order: taken.value, paymentId: null };
     const payment = { customerId: customer.id, basketId: id, amount: header.total, description: number, language: actor.language };

@@ -5,11 +5,11 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { paysOnline } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
-import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
-import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
+import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { readBudgetOf, readRaisers } from './budget/budgets.store.ts';
 import { offeredDays } from './offered-days.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
@@ -41,7 +41,6 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
     const prices = await priceShopItems(context, customer, { items: inBasket, addressIds: addresses.map(({ id }) => id) });
     const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
     const days = priced.length === 0 ? [] : daysWithTotals(await readDispatchOffers(context, inBasket[0]!.unitId, priced), priced);
-    const dearest = days.at(-1);
     const byId = addresses.toSorted((one, other) => one.id - other.id);
     const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
     return {
@@ -59,7 +58,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account.poRequired,
       paysNow: account.isPrivate && paysOnline(context.kernel),
-      approval: await readApproval(context, customer.id, dearest ? addMoney(dearest.products, dearest.sum.transport) : noMoney),
+      ...(await readAllowance(context, customer.id)),
     };
   });
 });
@@ -77,12 +76,18 @@ export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number
     SELECT name, po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
 }
 
-async function readApproval({ tx, actor }: QueryContext, customerId: number, amount: Money) {
+/** What the contact may order alone, and from which budget. */
+async function readAllowance(context: QueryContext, customerId: number) {
+  const { tx, actor } = context;
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
-  const limit = await readOrderLimit(tx, contactId);
-  if (limit === null || !needsApproval(limit, amount)) return null;
-  const approvers = await readApprovers(tx, customerId, contactId);
-  return { limit, approvers: approvers.map(({ name }) => name).join(', ') };
+  const [orderLimit, found] = [await readOrderLimit(tx, contactId), await readBudgetOf(context, contactId)];
+  const asks = orderLimit !== null || found?.beyond === 'approve';
+  const approvers = asks ? await readApprovers(tx, customerId, contactId) : [];
+  const budget = found && {
+    ...{ name: found.name, amount: found.amount, left: found.left, until: found.until, beyond: found.beyond, poNumber: found.poNumber },
+    raisers: await readRaisers(tx, customerId),
+  };
+  return { orderLimit, approvers: approvers.map(({ name }) => name).join(', '), budget };
 }
 
 async function productNames({ tx, actor }: QueryContext, ids: readonly number[]): Promise<Map<number, string>> {

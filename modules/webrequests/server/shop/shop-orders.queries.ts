@@ -3,8 +3,10 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { contactName, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { readBudgetOf } from './budget/budgets.store.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
 import { priceWaitingOrder } from './take-shop-order.ts';
@@ -50,6 +52,8 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
       const priced = isWaiting
         ? await priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn })
         : undefined;
+      const budget = isWaiting ? await readBudgetOf(context, contactId) : null;
+      const isPassed = priced?.accepted && passesBudget(budget, priced.value.amount);
       rows.push({
         ...order,
         buyer: people.get(contactId) ?? '',
@@ -63,6 +67,7 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         })),
         today: priced?.accepted ? priced.value.total : null,
         problem: priced && !priced.accepted ? formatDecision(context, priced)!.message : null,
+        passes: budget && isPassed ? { budget: budget.name, left: budget.left } : null,
         leavesOn: priced?.accepted ? priced.value.day : order.leavesOn,
         number: basketId === null ? null : (numbers.get(basketId) ?? null),
       });

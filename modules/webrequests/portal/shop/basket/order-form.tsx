@@ -4,6 +4,7 @@ import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { firstOffered, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
@@ -15,6 +16,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import shop from '../shop.module.css';
+import { BudgetNote } from './budget-note.tsx';
 import { DayChoice } from './day-choice.tsx';
 import type { ShopBasket } from './shop-basket.page.tsx';
 
@@ -23,10 +25,10 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const t = useTranslations('webrequests.shop.basket');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { items, days, invoiceTo, poRequired, paysNow } = basket;
+  const { items, days, invoiceTo, poRequired, paysNow, orderLimit, approvers, budget } = basket;
   const canOrder = items.every(({ problem }) => problem === null);
   const act = useActForm(placeShopOrderEndpoint, {
-    initial: { leavesOn: null as string | null, reference: '', poNumber: '', agreed: false },
+    initial: { leavesOn: null as string | null, reference: '', poNumber: budget?.poNumber ?? '', agreed: false },
     // An order without agreement is refused by the server, at its field.
     toInput: ({ agreed: isAgreed, ...values }) => ({
       ...values,
@@ -37,8 +39,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
     draftKey: 'shop-order',
     invalidates: ['shop', 'portal', 'prepress', 'onlinePayments'],
     onDone: ({ order: made, paymentId }) => {
-      if (!made)
-        return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: basket.approval?.approvers ?? '' }) });
+      if (!made) return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: approvers }) });
       notify({ kind: 'success', title: t('ordered', { number: made.number }), content: t('orderedText') });
       if (paymentId === null) void navigate(homePage);
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
@@ -47,8 +48,10 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const leavesOn = act.field('leavesOn');
   const offer = offerOn(days, leavesOn.value);
   const { products, sum } = offer ?? { products: noMoney, sum: basket.sum };
-  const isAsked = basket.approval !== null && needsApproval(basket.approval.limit, addMoney(products, sum.transport));
-  const approval = isAsked ? basket.approval : null;
+  const amount = addMoney(products, sum.transport);
+  const isAboveLimit = needsApproval(orderLimit, amount);
+  const isPast = passesBudget(budget, amount);
+  const isAsked = isAboveLimit || (isPast && budget?.beyond === 'approve');
   const first = firstOffered(days);
   const isPriceOld = act.refused?.body.code === 'PRICE_CHANGED';
   useEffect(() => {
@@ -57,7 +60,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const euros = (amount: typeof sum.total) => format.money(amount, { sign: true });
   const labels = { leavesOn: t('leavesOn'), reference: t('reference'), poNumber: t('poNumber'), agreed: t('agreeFirst') };
   const agreed = act.field('agreed');
-  const order = canOrder ? t(approval ? 'askApproval' : paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
+  const order = canOrder ? t(isAsked ? 'askApproval' : paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
   const rows = [
     [t('sum.products'), products],
     [t('sum.transport'), sum.transport],
@@ -103,13 +106,14 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
           {...act.field('poNumber')}
         />
         <p className={shop.note}>{t('invoiceTo', { to: invoiceTo })}</p>
-        {approval && (
+        {orderLimit !== null && isAboveLimit && (
           <p className={shop.note} role="note">
-            {approval.approvers === ''
-              ? t('noApprover', { limit: euros(approval.limit) })
-              : t('approver', { limit: euros(approval.limit), names: approval.approvers })}
+            {approvers === ''
+              ? t('noApprover', { limit: euros(orderLimit) })
+              : t('approver', { limit: euros(orderLimit), names: approvers })}
           </p>
         )}
+        {budget && <BudgetNote budget={budget} amount={amount} approvers={approvers} />}
         <Checkbox
           size="md"
           label={t('agree')}

@@ -77,6 +77,7 @@ function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void })
         ))}
       </ul>
       {today !== null && today !== total && <p role="note">{t('priceChanged', { was: euros(total) })}</p>}
+      {order.passes && <p role="note">{t('passes', { name: order.passes.budget, left: euros(order.passes.left) })}</p>}
       {order.problem && <p role="alert">{order.problem}</p>}
       <p>{t(`statuses.${status}`, { name: answeredBy ?? '', number: order.number ?? '', remark })}</p>
       <div className={styles.acts}>
