@@ -25,6 +25,7 @@ import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
 import { purchaseActs } from './kill-purchases.ts';
 import { type KillAct, one } from './kill-scene.ts';
+import { shoppingActs } from './kill-shopping.ts';
 import { uploadRetrying } from './retrying-upload.ts';
 
 const pauseMs = 200;
@@ -242,6 +243,7 @@ const saleActs: readonly KillAct[] = [
 ];
 
 /** Every kind of act that the kill drill does besides confirming orders. */
-export const killActs: readonly KillAct[] = [...orderActs, ...purchaseActs, ...saleActs];
+export const killActs: readonly KillAct[] = [...orderActs, ...shoppingActs, ...purchaseActs, ...saleActs];
 /** The acts of one turn; turns differ in where they begin, so that a short drill does every kind. */
-export const actsOfTurn = (turn: number): readonly KillAct[] => (turn % 2 === 0 ? killActs : [...saleActs, ...purchaseActs, ...orderActs]);
+export const actsOfTurn = (turn: number): readonly KillAct[] =>
+  turn % 2 === 0 ? killActs : [...saleActs, ...shoppingActs, ...purchaseActs, ...orderActs];

@@ -12,6 +12,7 @@ import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { actsOfTurn, killActs } from './kill-acts.ts';
 import type { KillAct, Scene } from './kill-scene.ts';
+import { shopper } from './kill-shopping.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime, type Uptime } from './uptime.ts';
 
@@ -70,6 +71,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     const people = users.filter(({ role }) => role === 'order_manager');
     const { email, password } = users.find(({ role }) => role === 'admin')!;
     const administrator = await signInRetrying(server.url, hours, email, password);
+    const shop = await signInRetrying(server.url, hours, shopper, password);
     const callers = await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
@@ -83,7 +85,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
           const name = `Drill ${client}-${turn}`;
           const ordered = await order(call, ordering, name);
           acknowledged.push(ordered);
-          const scene = { call: administrator, url: server.url, hours, database, ordering, name, orderId: ordered.id };
+          const scene = { call: administrator, shop, url: server.url, hours, database, ordering, name, orderId: ordered.id };
           await actOn(scene, actsOfTurn(client + turn), others);
         }
       }),

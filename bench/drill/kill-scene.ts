@@ -6,6 +6,8 @@ import type { Uptime } from './uptime.ts';
 /** What the acts of one turn work on; an act adds what a later one needs. */
 export type Scene = {
   call: RetryingCaller;
+  /** Calls as a customer with an account. */
+  shop: RetryingCaller;
   url: string;
   hours: Uptime;
   /** Reads what a client would know from its screen. */
@@ -16,6 +18,7 @@ export type Scene = {
   /** A confirmed order with a printed line. */
   orderId: number;
   sale?: { basketId: number; shipment?: { id: number; version: number }; invoiceId?: number; payment?: { id: number; version: number } };
+  shopped?: { basketId: number; paymentId: number };
   purchase?: { id: number; supplierId: number };
 };
 

@@ -49,7 +49,9 @@ export async function signInRetrying(url: string, hours: Uptime, email: string, 
     const until = hours.totalMs() + patienceMs;
     for (;;) {
       const headers = { 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''), 'idempotency-key': randomUUID() };
-      const { status, text } = await insist(path, endpoint.method === 'GET' ? {} : { method: endpoint.method, ...post(rest, headers) });
+      const isRead = endpoint.method === 'GET';
+      const asked = isRead && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+      const { status, text } = await insist(path + asked, isRead ? {} : { method: endpoint.method, ...post(rest, headers) });
       if (status === 200) return JSON.parse(text) as never;
       const isBusy = status === 409 && text.includes(busy);
       if (!isBusy || hours.totalMs() > until) throw new Error(`${endpoint.name} answered ${status}: ${text}`);

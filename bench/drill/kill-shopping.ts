@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
+import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
+import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
+import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import type { KillAct, Scene } from './kill-scene.ts';
+
+const patienceMs = 60_000;
+
+/** The account of a private customer, who pays what they order. */
+export const shopper = 'm.vandervelde@voorbeeld.example';
+
+/** All clients shop with one account, one at a time: a basket and a draft belong to a contact. */
+let atWork: Promise<unknown> = Promise.resolve();
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = atWork.then(work);
+  atWork = done.catch(() => undefined);
+  return done;
+}
+
+/** Sends a form as often as it takes to get an answer. */
+async function insistForm({ url, hours }: Scene, path: string, form: Record<string, string>): Promise<void> {
+  const until = hours.totalMs() + patienceMs;
+  for (;;) {
+    const sent = fetch(url + path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    const answer = await sent.catch(() => undefined);
+    if (answer && answer.status < 400) return hours.answered();
+    if (hours.totalMs() > until) throw new Error(`no answer to ${path}: ${answer?.status}`);
+    await wait(100);
+  }
+}
+
+let saved: string | undefined;
+
+/** Saves the title of the thesis as the wizard does, and returns whether the draft still had the one that was saved before. */
+async function saveDraft({ shop, name }: Scene): Promise<boolean> {
+  for (;;) {
+    const { version, answers } = (await shop(readThesisEndpoint, {})).draft;
+    // A save that the server stored before it was killed, without an answer.
+    const hasIt = answers.title === name;
+    const hadLast = hasIt || saved === undefined || answers.title === saved;
+    const done =
+      hasIt ||
+      (await shop(saveThesisDraftEndpoint, { version, step: 'thesis', changes: { title: name } }).then(
+        () => true,
+        (error: Error) => {
+          if (!error.message.includes('STALE_VERSION')) throw error;
+          return false;
+        },
+      ));
+    if (!hadLast) return false;
+    if (!done) continue;
+    saved = name;
+    return true;
+  }
+}
+
+/** What a customer does in the portal without us: a draft, a basket, an order and its payment. */
+export const shoppingActs: readonly KillAct[] = [
+  {
+    kind: 'thesis draft saved',
+    perform: (scene) => alone(async () => ((await saveDraft(scene)) ? 'kept' : `lost before ${scene.name}`)),
+    stored: `SELECT ($1 = 'kept')::int AS n`,
+  },
+  {
+    kind: 'product collected and ordered in the shop',
+    perform: (scene) =>
+      alone(async () => {
+        const { shop } = scene;
+        const name = `${scene.name} shop`;
+        const product = (await shop(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
+        const { answers } = await shop(readShopProductEndpoint, { id: product.id, brand: 0 });
+        await shop(saveShopItemEndpoint, { brand: 0, productId: product.id, place: 'basket', quantity: 100, answers, name });
+        const { items, sum } = await shop(readShopBasketEndpoint, {});
+        const { order, paymentId } = await shop(placeShopOrderEndpoint, {
+          ...{ items: items.map(({ id, version }) => ({ id, version })), total: sum.total },
+          ...{ leavesOn: null, reference: name, poNumber: '', agreed: true },
+        });
+        scene.shopped = { basketId: order!.id, paymentId: paymentId! };
+        return name;
+      }),
+    stored: `SELECT (SELECT count(*) FROM shop_items WHERE name = $1) + (SELECT count(*) FROM lines WHERE description = $1) AS n`,
+  },
+  {
+    kind: 'order of the shop paid, reported twice',
+    async perform(scene) {
+      const { shop, shopped, hours } = scene;
+      const { basketId, paymentId: id } = shopped!;
+      const read = () => shop(readMyOnlinePaymentEndpoint, { id });
+      const until = hours.totalMs() + patienceMs;
+      for (let payment = await read(); payment.status !== 'paid'; payment = await read()) {
+        if (payment.checkoutUrl !== '') {
+          const { pathname } = new URL(payment.checkoutUrl);
+          await insistForm(scene, pathname, { outcome: 'paid' });
+          const reported = { id: pathname.split('/').at(-1)! };
+          for (let turn = 0; turn < 2; turn += 1) await insistForm(scene, '/async/payment-messages', reported);
+        }
+        if (hours.totalMs() > until) throw new Error(`payment ${id} stays ${payment.status}`);
+        await wait(200);
+      }
+      return String(basketId);
+    },
+    stored: `SELECT count(*) AS n FROM payments p JOIN online_payments o ON o.provider_id = p.note WHERE o.basket_id = $1::bigint`,
+  },
+];
