@@ -29,5 +29,7 @@ export const myHomeEndpoint = endpoint({
     business: z.boolean(),
     /** Whether the contact sees the candidates of a university. */
     readsCandidates: z.boolean(),
+    /** The thesis that the contact began in the wizard and did not order. */
+    thesis: z.object({ title: z.string(), savedAt: z.string() }).nullable(),
   }),
 });

@@ -5,10 +5,12 @@ import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quo
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { listMyUnpaidOrdersEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
 import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -21,7 +23,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 
 type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
 
-/** What waits for the customer: payments, proofs, files, quotes and late invoices. Only the first has a filled button; hidden without any. */
+/** What waits for the customer: payments, proofs, files, quotes, late invoices and a thesis that is not ordered. Only the first has a filled button; hidden without any. */
 export default function Waits() {
   const t = useTranslations('portal.waits');
   const rows = useWaiting();
@@ -62,6 +64,7 @@ function useWaiting(): Waiting[] {
   const unpaid = useCall(listMyUnpaidOrdersEndpoint, {}, { live: ['onlinePayment', 'basket'] });
   const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
   const approvals = useCall(listShopOrdersEndpoint, {});
+  const thesis = useCall(myHomeEndpoint, {}, { live: ['basket'] }).data?.thesis;
   const openQuote = useAct(openMyQuoteEndpoint, { onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }) });
   const openUpload = useAct(openMyUploadEndpoint, { onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }) });
   return [
@@ -125,5 +128,16 @@ function useWaiting(): Waiting[] {
         act: t('acts.invoice'),
         run: () => void navigate(customerPortalPage, { search: { show: 'invoices' } }),
       })),
+    ...(thesis
+      ? [
+          {
+            key: 'thesis',
+            name: thesis.title || t('thesis'),
+            about: t('thesisSaved', { moment: format.moment(thesis.savedAt) }),
+            act: t('acts.thesis'),
+            run: () => void navigate(thesisWizardPage),
+          },
+        ]
+      : []),
   ];
 }

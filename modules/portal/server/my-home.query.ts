@@ -22,6 +22,7 @@ type Found = {
   hasStock: boolean;
   business: boolean;
   readsCandidates: boolean;
+  thesis: { title: string; savedAt: string } | null;
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
@@ -29,7 +30,7 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal)
     return {
       ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 },
-      ...{ hasStock: false, business: true, readsCandidates: false },
+      ...{ hasStock: false, business: true, readsCandidates: false, thesis: null },
     };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')) AS customer,
@@ -43,7 +44,9 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
       (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems",
       EXISTS (SELECT 1 FROM ${catalogueTables.articles} WHERE customer_id IS NOT NULL AND portal_visible) AS "hasStock",
       coalesce((SELECT business FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')), true) AS business,
-      EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates"`);
+      EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates",
+      (SELECT jsonb_build_object('title', t.answers ->> 'title', 'savedAt', t.saved_at) FROM ${thesesTables.thesisDrafts} t
+        WHERE t.contact_id = setting_id('contact_id') AND t.ordered_at IS NULL ORDER BY t.saved_at DESC LIMIT 1) AS thesis`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);
   return { who, name: customer ?? supplier ?? '', ...counts };

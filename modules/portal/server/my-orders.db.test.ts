@@ -17,6 +17,7 @@ import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
 import { customer, foreign, made, manager, marit, quote, rows, sentQuote, setUpPortal, shop, supplier } from '#test/setups/portal.ts';
@@ -211,10 +212,18 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     hasStock: false,
     business: true,
     readsCandidates: false,
+    thesis: null,
   });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
   const entries = async (caller: typeof marit) =>
     (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
   expect(await entries(marit)).toContain('customer_portal');
   expect(await entries(supplier)).not.toContain('customer_portal');
+});
+
+it('home › offers its contact to go on with a thesis that is not ordered', async () => {
+  expect((await marit().call(myHomeEndpoint, {})).thesis).toBeNull();
+  await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes: { title: 'Zout' } });
+  expect((await marit().call(myHomeEndpoint, {})).thesis).toMatchObject({ title: 'Zout', savedAt: expect.any(String) });
+  expect((await supplier().call(myHomeEndpoint, {})).thesis).toBeNull();
 });

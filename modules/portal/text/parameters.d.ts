@@ -18,5 +18,6 @@ declare module '#platform/contract/text-key.ts' {
     'portal.waits.due': { date: string | number };
     'portal.waits.payment': { order: string | number };
     'portal.waits.approval': { name: string | number };
+    'portal.waits.thesisSaved': { moment: string | number };
   }
 }
