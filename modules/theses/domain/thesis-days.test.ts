@@ -56,4 +56,9 @@ describe('milestones of a thesis', () => {
       'defence 2027-01-21',
     ]);
   });
+  it('do not ask for files before today: on a Sunday the working days are counted from Friday', () => {
+    const sunday = { ...base, today: day('2026-11-29'), offers: { standard: day('2026-12-02') }, defence: undefined };
+    const { first } = thesisDays(sunday);
+    expect(thesisMilestones(sunday, day(first))[0]).toEqual({ name: 'upload', date: '2026-11-29' });
+  });
 });

@@ -100,7 +100,7 @@ export type Milestone = { name: (typeof milestoneNames)[number]; date: string };
 
 /** The latest day of each step for books on `delivery`: files, approved proof, printing, the truck, and then the university's dates. */
 export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.PlainDate): Milestone[] {
-  const { closed, defence, offers } = input;
+  const { today, closed, defence, offers } = input;
   const { express } = offers;
   const made = express && thesisSpeedPercent(input, delivery) === express.percent ? express.day : offers.standard;
   const back = (from: Temporal.PlainDate, count: number) => {
@@ -111,7 +111,9 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
   const dispatch = back(delivery, transportDays);
   const proof = back(dispatch, productionDays(input, made));
   const production = addWorkingDays(proof, 1, closed);
-  const upload = back(proof, checkDays + proofDays);
+  const lastWorkingDay = back(proof, checkDays + proofDays);
+  // Files that come in a weekend are in time for a day that is counted from the working day before it.
+  const upload = before(lastWorkingDay, today) ? today : lastWorkingDay;
   const { due } = thesisDays(input);
   return [
     { name: 'upload', date: upload.toString() },

@@ -52,6 +52,7 @@ export function ThesisWizard({ options }: { options: ThesisOptions }) {
     <PortalPage
       title={t(`steps.${step}.title`)}
       lead={t(`steps.${step}.lead`)}
+      step={step}
       side={<PriceCard answers={answers} price={price} problem={priced.data?.problem ?? null} settling={priced.isFetching} />}
     >
       <StepBar step={step} onGo={go} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import styles from './portal-page.module.css';
 
@@ -8,16 +8,27 @@ type Props = {
   lead?: ReactNode;
   /** Card at the right, 400 px; below the content on a narrow screen. */
   side?: ReactNode;
+  /** The step of several on one page: when it changes, the focus goes to the title, so that a keyboard goes on from the top. */
+  step?: string;
   children: ReactNode;
 };
 
 /** A customer page: `<PortalPage title={…} lead={…} side={<PortalCard>…</PortalCard>}>`. Fields are 44 px by `size="md"`. */
-export function PortalPage({ title, lead, side, children }: Props) {
+export function PortalPage({ title, lead, side, step, children }: Props) {
   useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
   return (
     <main id="content" className={styles.page}>
       <div className={styles.column}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={step === undefined ? undefined : -1} className={styles.title}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../session.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './portal-shell.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { UserOptions } from './top-tools.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
@@ -20,6 +21,7 @@ export default function PortalShell({ aside, navigation, children }: Props) {
   useRestoreFocus();
   return (
     <div className={styles.frame}>
+      <SkipLink />
       <header className={styles.head}>
         <Link to="/" className={styles.brand}>
           <BrandMark brand={brand} large />

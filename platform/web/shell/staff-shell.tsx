@@ -9,6 +9,7 @@ import { useSession } from '../session.tsx';
 import { currentEntry } from './current-entry.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellContext } from './shell-state.tsx';
+import { SkipLink } from './skip-link.tsx';
 import styles from './staff-shell.module.css';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
@@ -44,9 +45,7 @@ export default function StaffShell({ wide, page, under, children }: Props) {
   }, [menuOpen]);
   return (
     <ShellContext value={shell}>
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       <div className={styles.frame} data-menu-open={menuOpen || undefined}>
         <div className={styles.side}>
           <Navigation
