@@ -47,6 +47,24 @@ function firstTexts(): Plugin {
   };
 }
 
+type Modules = { getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null };
+const usualControls =
+  /node_modules\/(@floating-ui\/|@mantine\/core\/.*\/(Popover|Combobox|Select|Menu|Checkbox|InlineInput|ScrollArea|Portal|Overlay|FocusTrap|Floating|Input|InputBase|Textarea|Modal|ModalBase|Transition|VisuallyHidden|Switch)\/)/;
+const frameFile = here('platform/web/shell/staff-shell.tsx');
+let frame: { has(id: string): boolean } | undefined;
+
+/** What the frame of the staff's pages imports of this project, all the way down, and the icons that it names. */
+function modulesOfFrame(modules: Modules): { has(id: string): boolean } {
+  const own = new Set([frameFile]);
+  const icons = new Set<string>();
+  for (const id of own) {
+    const { importedIds = [], code = '' } = modules.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) if (!imported.includes('node_modules')) own.add(imported);
+    for (const [icon] of code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) icons.add(`/${icon}.mjs`);
+  }
+  return { has: (id) => (own.has(id) && id !== frameFile) || usualControls.test(id) || icons.has(id.slice(id.lastIndexOf('/'))) };
+}
+
 /** `shared` instead of the names of all pages that share the file; other names without their ending. */
 const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name.replace(/\.\w+$/, ''));
 
@@ -73,6 +91,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // Without a file of its own the frame would pull in every shared file that has a part of it.
+            {
+              name: (id, modules) => {
+                frame ??= modulesOfFrame(modules);
+                return frame.has(id) ? 'frame' : null;
+              },
+              priority: 1,
+            },
             // What many pages use comes as one file: sixty small ones would wait for each other.
             { name: 'shared', minShareCount: 25, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
