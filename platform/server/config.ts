@@ -30,6 +30,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Where mail servers return what they cannot deliver, and the bearer token with which those mails are handed to this server. */
   bounces: { address: string; token: string } | undefined;
+  /** Where replies to mails about an order go, and the bearer token with which they are handed to this server. */
+  replies: { address: string; token: string } | undefined;
   /** The sender address of mails; the brand's name is the display name. */
   mailFrom: string;
   timeZone: string;
@@ -133,6 +135,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     metricsToken: env.METRICS_TOKEN || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     bounces: env.BOUNCE_ADDRESS && env.BOUNCE_TOKEN ? { address: env.BOUNCE_ADDRESS, token: env.BOUNCE_TOKEN } : undefined,
+    replies: env.REPLY_ADDRESS && env.REPLY_TOKEN ? { address: env.REPLY_ADDRESS, token: env.REPLY_TOKEN } : undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),

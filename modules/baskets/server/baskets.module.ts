@@ -87,6 +87,7 @@ import { withdrawBasketMail } from './mail/withdraw-mail.ts';
 import { askAboutOrder } from './message/ask-about-order.ts';
 import { listMyOrderMessages, listOrderMessages } from './message/list-order-messages.ts';
 import { sendOrderMessage } from './message/send-order-message.ts';
+import { mailedMessages } from './message/take-mailed-message.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
 import { confirmBasket } from './order/confirm-basket.ts';
 import { followUp } from './order/follow-up.ts';
@@ -253,6 +254,7 @@ export const basketsModule: ServerModule = {
     amendmentConfirmedMail,
     productionStartedMail,
     ...answerMailKinds,
+    ...mailedMessages,
     basketMailSample,
     basketLiveScope,
     ...basketHomeTiles,

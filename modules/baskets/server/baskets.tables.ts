@@ -255,6 +255,7 @@ export const orderMessages = pgTable('order_messages', {
   author: text().notNull(),
   text: text().notNull(),
   sentAt: instantColumn('sent_at').notNull(),
+  mailId: text('mail_id'),
 });
 
 export const amendments = pgTable('amendments', {

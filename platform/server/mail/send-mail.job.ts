@@ -12,6 +12,7 @@ import { brandLogos } from './brand-logos.ts';
 import { sendJobName, sendMailName, sendMailWithDocumentsName } from './mail.ts';
 import { aboutOf, normalizedAddress } from './mail-refs.ts';
 import type { BouncedRecipient } from './read-bounce.ts';
+import { replyAddressOf } from './replies.ts';
 
 /** Sends scheduled mails that are due, every minute. Skips mails that somebody is holding, withdrawing or sending at this moment. */
 export const sendWaitingJob = job(
@@ -39,6 +40,7 @@ type Accepted = {
   id: number;
   messageId: string;
   sender: string;
+  kind: string;
   replyTo: string;
   automatic: boolean;
   recipients: string[];
@@ -72,7 +74,7 @@ async function readOutgoing(context: CommandContext, payload: Record<string, unk
   const { tx, kernel } = context;
   const id = Number(payload.id);
   const mail = await tx.row<Accepted>(sql`
-    SELECT id, message_id AS "messageId", sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
+    SELECT id, message_id AS "messageId", sender, kind, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
       refs, created_at AS "createdAt"
     FROM mails WHERE id = ${id} FOR UPDATE`);
   if (!mail) return undefined;
@@ -138,7 +140,7 @@ async function saveDelivery(context: CommandContext, _: unknown, mail: Outgoing,
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 async function deliver(
-  kernel: Pick<Kernel, 'files' | 'database' | 'config'>,
+  kernel: Pick<Kernel, 'files' | 'database' | 'config' | 'slots'>,
   smtpUrl: string,
   { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
 ): Promise<Failure | undefined> {
@@ -156,11 +158,12 @@ async function deliver(
     // One object per address: a text with several addresses would be parsed as several recipients.
     const to = mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') }));
     const { bounces } = kernel.config;
+    const replyTo = replyAddressOf(kernel, mail.kind) ?? mail.replyTo;
     const { rejected, rejectedErrors } = await transport.sendMail({
       ...(bounces && { envelope: { from: bounces.address, to } }),
       messageId: mail.messageId,
       from: mail.sender,
-      ...(mail.replyTo !== '' && { replyTo: { name: '', address: mail.replyTo } }),
+      ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
       ...(mail.automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       to,
       subject: mail.subject,
