@@ -81,7 +81,9 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
       }
     >
       <CitationTags publication={publication} />
-      {publication.hasCover && <img className={styles.cover} src={`/api/published/${slug}/cover`} alt={t('cover', { title })} />}
+      {publication.hasCover && (
+        <img className={styles.cover} src={`/api/published/${slug}/cover`} alt={t('cover', { title })} fetchPriority="high" />
+      )}
       <p className={styles.author}>{author}</p>
       <p className={styles.quiet}>
         {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
