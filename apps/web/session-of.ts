@@ -37,7 +37,8 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const own = answer.brands.find((brand) => brand.ui_id === uiId);
   return {
     uiId,
-    country: own?.country ?? 'NL',
+    // The screens of the shop itself, without a brand, are in the country of its first unit.
+    country: (own ?? answer.brands.find((brand) => brand.ui_id !== 0))?.country ?? 'NL',
     logo: own?.logo ? `${readBrandLogoEndpoint.path.replace(':unit', String(uiId))}?v=${own.logo}` : '',
     title: brands.find((brand) => brand.uiId === uiId)?.title ?? '',
     customerPortal: answer.customer_portal,

@@ -125,6 +125,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.STOCK_MAKES_PRODUCTS': { line: string | number };
     'baskets.refusals.AMENDMENT_HOST': { guests: string | number };
     'baskets.refusals.ORDER_OF_TWO_CUSTOMERS': { row: string | number };
+    'baskets.refusals.ORDERED_IN_FUTURE': { date: string | number };
+    'baskets.refusals.DELIVERY_BEFORE_ORDER': { date: string | number };
+    'baskets.refusals.DELIVERY_DATE_IMPLAUSIBLE': { date: string | number };
     'baskets.refusals.SHIPPED_BEYOND_ORDERED': { quantity: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };

@@ -33,6 +33,7 @@ export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export type { MailBrand } from './sign-in/password-link.ts';
+export { homeCountry, readHomeCountry } from './units/home-country.ts';
 export { unitUrl } from './units/unit-url.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';
 export {

@@ -53,7 +53,12 @@ const longestRead = 300;
  * PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's date), FORMAT_UNREADABLE,
  * METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, PLACE_IS_POSTBOX, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
-export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
+export function readRow(
+  values: RowValues,
+  mark: DecimalMark,
+  today: Temporal.PlainDate,
+  home = 'NL',
+): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const wrong = (field: ImportField, code: string, params: RowProblem['params'] = {}) => {
     problems.push({ field, code, params });
@@ -102,7 +107,7 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
     deliveryDate: date?.toString() ?? null,
     method: given('method', 'METHOD_UNKNOWN', readMethod),
     contactEmail: text('contact').toLowerCase() || null,
-    place: readPlace(text, wrong),
+    place: readPlace(text, wrong, home),
   };
   return { row, problems };
 }
@@ -111,10 +116,11 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
 function readPlace(
   text: (field: ImportField) => string,
   wrong: (field: ImportField, code: string, params?: RowProblem['params']) => null,
+  home: string,
 ): DeliveryPlace | null {
   if ((['street', 'houseNumber', 'postcode', 'city'] as const).every((field) => text(field) === '')) return null;
   const split = text('houseNumber') ? { street: text('street'), houseNumber: text('houseNumber') } : splitStreet(text('street'));
-  const country = text('country') === '' ? 'NL' : parseCountry(text('country'));
+  const country = text('country') === '' ? home : parseCountry(text('country'));
   const place = {
     attention: text('attention'),
     ...split,

@@ -1,4 +1,5 @@
 import { type OrderLineInput, priceLine } from '#modules/baskets/server/public.ts';
+import { readHomeCountry } from '#modules/identity/server/public.ts';
 import { type ReadRow, type RowProblem, type RowValues, readRow } from '#modules/imports/domain/check-row.ts';
 import { importFields } from '#modules/imports/domain/fields.ts';
 import { groupRows } from '#modules/imports/domain/group-rows.ts';
@@ -29,7 +30,9 @@ export async function checkRows(
 ): Promise<{ groups: CheckedRow[][]; lookups: ImportLookups }> {
   const { tx, now, kernel } = context;
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
-  const read = rows.map(({ number, cells }) => ({ number, ...readRow(valuesOf(found, cells), found.options.decimalMark, today) }));
+  const home = await readHomeCountry(tx);
+  const { decimalMark } = found.options;
+  const read = rows.map(({ number, cells }) => ({ number, ...readRow(valuesOf(found, cells), decimalMark, today, home) }));
   const lookups = await readLookups(
     tx,
     found.customerId,

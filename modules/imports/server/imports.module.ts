@@ -1,6 +1,7 @@
 import { importsPages } from '#modules/imports/contract/imports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
+import { cancelRecords } from './records/cancel-records.ts';
 import { exportRecords } from './records/export-records.query.ts';
 import { listImportKinds, listRecordImports, listRecordRows, readRecordImport, recordProblems } from './records/record-imports.queries.ts';
 import { reviewRecords } from './records/review-records.ts';
@@ -21,7 +22,7 @@ export const importsModule: ServerModule = {
   served: [
     ...[listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
     ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems, exportRecords],
-    ...[uploadRecords, reviewRecords, runRecords, undoRecords],
+    ...[uploadRecords, reviewRecords, runRecords, cancelRecords, undoRecords],
   ],
   jobs: [runImport, writeRecords],
   slots: [importFileRetention, recordFileRetention, ...importUses],

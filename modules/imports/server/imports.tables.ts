@@ -52,6 +52,7 @@ export const recordImports = pgTable('record_imports', {
   createdBy: reference('created_by').notNull(),
   createdByName: text('created_by_name').notNull(),
   finishedAt: instantColumn('finished_at'),
+  run: integer().notNull().default(0),
   version: integer().notNull().default(1),
 });
 
@@ -73,6 +74,7 @@ export const recordImportRows = pgTable(
     done: boolean().notNull().default(false),
     recordId: reference('record_id'),
     undo: jsonb(),
+    run: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.importId, table.place] })],
 );

@@ -25,6 +25,7 @@ declare module '#platform/contract/text-key.ts' {
     'imports.facts.records_uploaded': { count: number; file: string | number };
     'imports.facts.records_reviewed': { count: number };
     'imports.facts.records_started': { count: number };
+    'imports.facts.records_canceled': { count: number };
     'imports.facts.records_finished': { written: number; waiting: number };
     'imports.facts.records_undone': { count: number };
     'imports.refusals.COLUMN_TWICE': { column: string | number; other: string | number };
@@ -45,12 +46,14 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.REFERENCE_TAKEN': { number: string | number; reference: string | number };
     'imports.refusals.ORDER_INCOMPLETE': { row: string | number };
     'imports.refusals.RECORDS_COLUMN_TWICE': { column: string | number };
+    'imports.refusals.RECORDS_STUCK': { count: number; names: string | number };
     'imports.refusals.RECORDS_IN_USE': { count: number; names: string | number };
     'imports.refusals.ROW_DONE': { row: string | number };
     'imports.refusals.ROW_MERGES_DOWN': { row: string | number };
     'imports.refusals.CELL_TOO_LONG': { most: string | number };
     'imports.refusals.CELL_NO_NUMBER': { value: string | number };
     'imports.refusals.CELL_OUT_OF_BOUNDS': { value: string | number; min: string | number; max: string | number };
+    'imports.refusals.ROWS_DISAGREE': { row: string | number };
     'imports.refusals.CELL_NO_DATE': { value: string | number };
     'imports.refusals.CELL_NO_YES_OR_NO': { value: string | number };
     'imports.refusals.CELL_NO_CHOICE': { value: string | number };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import { homeCountry } from '#modules/identity/server/public.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
@@ -12,7 +13,6 @@ import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standar
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { homeCountry } from './home-country.ts';
 import { bookingsFrom } from './planning.store.ts';
 import { readStandards } from './standards/standards.store.ts';
 

@@ -52,7 +52,7 @@ export function openingLot({ number: row, values, problems }: ReadRow, today: st
   const unsaid = missing.filter((field) => !problems.some((problem) => problem.field === field));
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const receivedOn = (values.receivedOn as string | undefined) ?? today;
-  if (receivedOn > today) return { problems: [{ row, field: 'receivedOn', code: 'DATE_IN_FUTURE', params: {} }] };
+  if (receivedOn > today) return { problems: [{ row, field: 'receivedOn', code: 'DATE_IN_FUTURE', params: { date: receivedOn } }] };
   const quantity = values.quantity as number;
   if (quantity <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;

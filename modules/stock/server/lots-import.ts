@@ -30,6 +30,12 @@ async function readItemWords({ tx }: QueryContext): Promise<Map<string, number>>
   return new Map([...papers.map(({ id, code }) => [code, id] as const), ...articles.map(({ id, code }) => [code, -id] as const)]);
 }
 
+/** A line that stands twice in a file is one. */
+function lotKey(row: ReadRow, today: string): string {
+  const { lot } = openingLot(row, today);
+  return lot ? `${lot.itemId} ${lot.location} ${lot.lot}`.toLowerCase() : '';
+}
+
 const subjectOf = (id: number): { articleId: number } | { itemId: number } => (id < 0 ? { articleId: -id } : { itemId: id });
 
 async function open(context: QueryContext): Promise<OpenImport> {
@@ -40,7 +46,8 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: lotImportFields(words),
     titleOf: (row) => [said(row), row.values.location].filter(Boolean).join(' '),
-    signsOf: () => ({ key: '', name: '', same: [], alike: [], group: '' }),
+    signsOf: (row) => ({ key: lotKey(row, today), name: '', same: [], alike: [], group: '' }),
+    single: ['quantity', 'receivedOn', 'bestBefore', 'unitCostEur'],
     exported: () => exportLots(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkLot(context.tx, rows[0]!, today))),
     apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),

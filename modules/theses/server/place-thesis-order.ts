@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
+import { readHomeCountry } from '#modules/identity/server/public.ts';
 import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
 import { assignEarlyFiles } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
@@ -55,7 +56,9 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input).first);
     if (!inTime.accepted) return inTime;
 
-    const addressId = answers.otherAddress ? await addDeliveryAddress(tx, customer.id, { ...answers.otherAddress, country: 'NL' }) : own!;
+    const addressId = answers.otherAddress
+      ? await addDeliveryAddress(tx, customer.id, { ...answers.otherAddress, country: await readHomeCountry(tx) })
+      : own!;
     const to = { addressId, date: answers.deliveryOn, method: answers.pickUp ? ('pick_up' as const) : ('parcel' as const) };
     const taken = await takeOrder(context, {
       customerId: customer.id,
@@ -116,7 +119,7 @@ async function completeBook(
     houseNumber,
     postcode,
     city,
-    country: 'NL',
+    country: await readHomeCountry(tx),
   });
   const rest = answers.copies! - answers.beadleCopies;
   return replaceDeliveries(context, { basket: await lockBasket(tx, basketId), line: line! }, [

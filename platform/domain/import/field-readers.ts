@@ -39,6 +39,18 @@ export function integerReader({ min, max }: { min: number; max: number }): Reade
   };
 }
 
+/** Reads a number of days: `3 werkdagen`, `1 week`, `2-3 dagen` (the longest). */
+export function daysReader({ max }: { max: number }): Reader {
+  const days = integerReader({ min: 0, max });
+  return (cell, how) => {
+    const said =
+      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|(?:werk)?dag(?:en)?|(?:working )?days?|jours?|tage?|(w|wk|wkn|weken|weeks?|semaines?|wochen?))?\.?$/i.exec(
+        String(cell).trim(),
+      );
+    return days(said ? Number(said[1]) * (said[2] ? 7 : 1) : cell, how);
+  };
+}
+
 const withoutUnit = (cell: Cell): Cell =>
   typeof cell === 'number'
     ? cell
@@ -53,7 +65,9 @@ export function misreadDigits(cell: Cell): string | undefined {
 
 export const dateReader: Reader = (cell) => {
   const date = readDate(cell);
-  return date ? { value: date.toString() } : problem('CELL_NO_DATE', cell);
+  if (date) return { value: date.toString() };
+  const mended = misreadDigits(String(cell).replaceAll('/', '-'));
+  return problem('CELL_NO_DATE', cell, mended && readDate(mended) ? mended : undefined);
 };
 
 const yes = new Set(['ja', 'j', 'yes', 'y', 'oui', 'o', 'x', '1', 'true', 'waar', 'vrai', 'wahr']);
@@ -71,19 +85,29 @@ export function choiceReader<Value>(words: ReadonlyMap<string, Value>): (cell: C
   return (cell) => {
     const text = plainTitle(String(cell));
     if (plain.has(text)) return { value: plain.get(text)! };
-    return problem('CELL_NO_CHOICE', cell, nearestWord(text, [...words.keys()]));
+    const { word, isUnsure } = nearestWord(text, [...words.keys()]) ?? {};
+    return { ...problem('CELL_NO_CHOICE', cell, word), ...(isUnsure && { unsure: true as const }) };
   };
 }
 
-/** The word that differs least; undefined when a third of its letters or more differ. */
-function nearestWord(text: string, words: readonly string[]): string | undefined {
-  let best: { word: string; distance: number } | undefined;
+/**
+ * The word that differs least; undefined when a third of its letters or more differ. It is unsure when half of them do, or when another
+ * digit makes it another code, unless a letter was typed for the digit.
+ */
+function nearestWord(text: string, words: readonly string[]): { word: string; isUnsure: boolean } | undefined {
+  let best: { word: string; distance: number; isUnsure: boolean } | undefined;
   for (const word of words) {
-    const distance = editDistance(text, plainTitle(word));
-    if (distance * 3 < Math.max(text.length, 4) && (!best || distance < best.distance)) best = { word, distance };
+    const plain = plainTitle(word);
+    const distance = editDistance(text, plain);
+    if (distance * 3 >= Math.max(text.length, 4) || distance >= text.length) continue;
+    const isUnsure = 2 * distance >= text.length || digitsIn(text) !== digitsIn(plain);
+    if (!best || distance < best.distance || (distance === best.distance && best.isUnsure && !isUnsure))
+      best = { word, distance, isUnsure };
   }
-  return best?.word;
+  return best;
 }
+
+const digitsIn = (text: string) => (/\d/.test(text) ? text.replace(/o/g, '0').replace(/[li]/g, '1') : text).replace(/\D/g, '');
 
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -5,7 +5,7 @@ export type ReadHow = { mark: DecimalMark; heading: string };
 
 /** A value, or what is wrong with the cell and the nearest text that would be right. */
 export type ReadResult<Value = unknown> = { value: Value } | CellProblem;
-export type CellProblem = { problem: string; params: Readonly<Record<string, string | number>>; nearest?: string };
+export type CellProblem = { problem: string; params: Readonly<Record<string, string | number>>; nearest?: string; unsure?: true };
 
 /** A field that a column of a file can have. */
 export type ImportField = {
@@ -15,6 +15,8 @@ export type ImportField = {
   read(cell: Cell, how: ReadHow): ReadResult;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
   part?: string;
+  /** The field whose column is just before, which tells the `Nr` of a house from that of a customer. */
+  follows?: string;
   /** The values of the field, by which a column with another heading is recognized. */
   looksLike?: RegExp;
 };
@@ -37,5 +39,6 @@ export function plainTitle(title: string): string {
 
 /** A heading without the unit that it names: `Dikte (µm)`, `Prijs / 1000`, `Gewicht in kg`. */
 export function titleWithoutUnit(title: string): string {
-  return plainTitle(title.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/(\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|%|\beur\b).*$/i, ' '));
+  const bare = title.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(mm|cm|m|µm?|gr?|kg|st|dgn)\.?\s*$/i, ' ');
+  return plainTitle(bare.replace(/(\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|%|\beur\b).*$/i, ' '));
 }

@@ -26,6 +26,25 @@ describe('matching columns', () => {
     expect(matchColumns(['code', '?'], rowsOf(['A', 'a@b.nl'], ['B', 'c@d.nl']), fields)).toEqual({ code: 0, mail: 1 });
     expect(matchColumns(['code', 'iets'], [], fields, { iets: 'price', code: null })).toEqual({ price: 1 });
   });
+  it('reads shortened headings, as far as the cells fit, and takes a unit for a unit', () => {
+    const some: ImportField[] = [
+      { name: 'term', titles: ['betalingsvoorwaarden'], read: textReader(20) },
+      { name: 'vat', titles: ['ondernemingsnummer'], read: textReader(20) },
+      { name: 'height', titles: ['hoogte', 'h'], read: integerReader({ min: 1, max: 99 }) },
+      { name: 'pack', titles: ['verpakking'], read: integerReader({ min: 1, max: 99 }) },
+    ];
+    const headings = ['Bet. voorw.', 'Ondernemingsnr.', 'H. mm', 'Verp.'];
+    expect(matchColumns(headings, rowsOf(['30 d', 'x', '5', '10']), some)).toEqual({ term: 0, vat: 1, height: 2, pack: 3 });
+    expect(matchColumns(headings, rowsOf(['30 d', 'x', '5', 'doos']), some)).not.toHaveProperty('pack');
+  });
+  it('takes the Nr behind a street for that of the house, and any other for that of the record', () => {
+    const some: ImportField[] = [
+      { name: 'number', titles: ['klantnummer', 'nr'], read: textReader(5) },
+      { name: 'street', titles: ['straat'], read: textReader(20) },
+      { name: 'house', titles: ['nr'], read: textReader(5), follows: 'street' },
+    ];
+    expect(matchColumns(['Nr', 'Naam', 'Straat', 'Nr'], [], some)).toEqual({ number: 0, street: 2, house: 3 });
+  });
   it('gives each heading the field that it names most surely', () => {
     const two: ImportField[] = [
       { name: 'number', titles: ['klantnr', 'klant'], read: textReader(5) },
@@ -61,10 +80,11 @@ describe('reading a row', () => {
         ['', '', ''],
         ['---', '', ''],
         ['Totaal', 25, ''],
+        ['Aantal artikelen: 12', '', ''],
         ['Code', 'Prijs', 'Mail'],
         ['A', 1, ''],
       ].map(skipped),
-    ).toEqual(['ROW_EMPTY', 'ROW_SEPARATOR', 'ROW_TOTAL', 'ROW_HEADING_AGAIN', null]);
+    ).toEqual(['ROW_EMPTY', 'ROW_SEPARATOR', 'ROW_TOTAL', 'ROW_TOTAL', 'ROW_HEADING_AGAIN', null]);
   });
   it('suggests the word that differs least', () => {
     const reader = choiceReader(
@@ -75,6 +95,9 @@ describe('reading a row', () => {
     );
     expect(reader('Fans')).toMatchObject({ problem: 'CELL_NO_CHOICE', nearest: 'Frans' });
     expect(reader('Chinees')).not.toHaveProperty('nearest');
+    const codes = choiceReader(new Map(['TMC135', 'TMC170'].map((code) => [code, code])));
+    expect(codes('TMC175')).toMatchObject({ nearest: 'TMC135', unsure: true });
+    expect(codes('TMC17O')).toEqual({ problem: 'CELL_NO_CHOICE', params: { value: 'TMC17O' }, nearest: 'TMC170' });
   });
   it('reads dates in four languages, the day first', () => {
     for (const date of ['24-12-2026', '24/12/26', '24 décembre 2026', '24. Dezember 2026', '24 december 2026', '2026-12-24'])

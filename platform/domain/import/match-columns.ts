@@ -7,18 +7,45 @@ export type FileRow = { number: number; cells: Cell[] };
 
 /** Headings above this score name the field exactly. */
 const exact = 4;
+/** Headings above this score name it without a unit or an abbreviation to read. */
+const literal = 5;
 const rowsToFindHeading = 40;
 
+/** `nummer`, `number` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
+const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|nr)$/, 'nr');
+
 function titleScore(heading: string, { titles }: ImportField): number {
-  const plain = plainTitle(heading);
+  const plain = withShortNumber(plainTitle(heading));
   if (plain === '') return 0;
-  if (titles.includes(plain)) return exact + 1 - titles.indexOf(plain) / 1000;
-  const bare = titleWithoutUnit(heading);
-  if (bare !== '' && titles.includes(bare)) return exact + 0.5 - titles.indexOf(bare) / 1000;
-  const begins = titles.filter((title) => title.length >= 4 && plain.startsWith(title));
+  const known = titles.map(withShortNumber);
+  if (known.includes(plain)) return literal + 0.9 - known.indexOf(plain) / 1000;
+  const bare = withShortNumber(titleWithoutUnit(heading));
+  if (bare !== '' && known.includes(bare)) return exact + 0.5 - known.indexOf(bare) / 1000;
+  const begins = known.filter((title) => title.length >= 4 && plain.startsWith(title));
   if (begins.length > 0) return 2 + Math.max(...begins.map(({ length }) => length)) / 100;
-  const within = titles.filter((title) => title.length >= 5 && plain.includes(title));
+  const shortened = abbreviation(heading);
+  const stands = shortened ? known.findIndex((title) => shortened.test(title)) : -1;
+  if (stands >= 0) return 1.9 - stands / 1000;
+  const within = known.filter((title) => title.length >= 5 && plain.includes(title));
   return within.length > 0 ? 1 + Math.max(...within.map(({ length }) => length)) / 100 : 0;
+}
+
+/** What a shortened heading stands for: `Bet. voorw.` for `betalingsvoorwaarden`, `Toev.` for `toevoeging`; undefined when it says too little. */
+function abbreviation(heading: string): RegExp | undefined {
+  const words = heading
+    .replace(/[([][^)\]]*[)\]]|\s(mm|cm|m|g|gr|kg|st|%|€)\.?$/gi, ' ')
+    .split(/[\s./&+-]+/)
+    .map(plainTitle)
+    .filter((word) => word !== '');
+  const letters = words.join('').length;
+  const isShort = letters >= 4 || (letters >= 2 && /\.\s*(\S{1,3})?$/.test(heading.trim()));
+  return isShort ? new RegExp(`^${words.map((word) => `${word}[a-z]*`).join('')}$`) : undefined;
+}
+
+/** Whether most cells of a column are values of a field, where its heading does not say so literally. */
+function fitsColumn(values: readonly Cell[], heading: string, field: ImportField): boolean {
+  const read = values.map((cell) => field.read(cell, { mark: 'comma', heading }));
+  return values.length === 0 || 2 * read.filter((one) => 'value' in one).length >= values.length;
 }
 
 /** The index of the heading row: the one that names most fields, else the first with two filled cells. */
@@ -42,10 +69,17 @@ export function matchColumns(
   fields: readonly ImportField[],
   saved: Readonly<Record<string, string | null>> = {},
 ): ColumnMapping {
+  const misplaced = (column: number, { follows }: ImportField) => {
+    const before = fields.find(({ name }) => name === follows);
+    return before && titleScore(headings[column - 1] ?? '', before) === 0 ? 0.5 : 0;
+  };
   const pairs = headings.flatMap((heading, column) => {
     const known = saved[plainTitle(heading)];
     if (known !== undefined) return known === null ? [] : [{ column, field: known, score: 10 }];
-    return fields.map((field) => ({ column, field: field.name, score: titleScore(heading, field) })).filter(({ score }) => score > 0);
+    const values = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+    return fields
+      .map((field) => ({ column, field: field.name, score: titleScore(heading, field) - misplaced(column, field), of: field }))
+      .filter(({ score, of }) => score > literal || (score > 0 && fitsColumn(values, heading, of)));
   });
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
@@ -84,6 +118,8 @@ export function decimalMarkOf(rows: readonly FileRow[]): DecimalMark {
 
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
 const totals = /^(sub)?(totaa?l|summe|gesamt|som)\b/i;
+/** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
+const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 
 /** Why a row below the heading is no record; undefined when it is one. */
 export function skipReason(cells: readonly Cell[], headings: readonly string[], mapping: ColumnMapping): SkippedRow | undefined {
@@ -95,6 +131,7 @@ export function skipReason(cells: readonly Cell[], headings: readonly string[], 
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
+  if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
   return typeof first === 'string' && totals.test(first) && filled.length <= Math.max(2, Object.keys(mapping).length / 2)
     ? 'ROW_TOTAL'
     : undefined;

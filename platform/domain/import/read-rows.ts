@@ -38,6 +38,7 @@ export function readRows(
         problems.push({
           ...{ row: number, field: field.name, code: read.problem, params: read.params },
           ...(read.nearest !== undefined && { nearest: read.nearest }),
+          ...(read.unsure && { unsure: true as const }),
           ...(field.part !== undefined && { part: field.part }),
         });
     }

@@ -7,6 +7,8 @@ export type RowProblem = {
   code: string;
   params: Readonly<Record<string, string | number>>;
   nearest?: string;
+  /** The nearest text is a guess, which only a person takes over. */
+  unsure?: true;
   /** The decision that would settle it, such as merging the row into another. */
   suggests?: RowDecision;
   /** Leaves out a part of the record, such as a contact; the record itself comes in. */

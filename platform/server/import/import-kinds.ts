@@ -34,6 +34,8 @@ export type OpenImport = {
   /** How a row is called in lists. */
   titleOf(row: ReadRow): string;
   signsOf(row: ReadRow): Signs;
+  /** Fields of which a record has one value: two rows that the file itself puts together and that say another are reported. */
+  single?: readonly string[];
   /** All records of the shop as rows of a file, by field, which the import reads as the same. */
   exported(): Promise<ExportedRow[]>;
   check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;

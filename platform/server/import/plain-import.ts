@@ -1,10 +1,11 @@
 import type { Permission } from '#platform/domain/access.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { type AppliedRecord, type ExportedRow, importKinds, type OpenImport, type RecordCheck } from './import-kinds.ts';
+import { type AppliedRecord, type ExportedRow, type ImportRecord, importKinds, type OpenImport, type RecordCheck } from './import-kinds.ts';
 
 /** A record that exists, with the values that an import can change. */
 export type PlainRecord<Values> = { id: number; version: number; label: string; values: Values };
@@ -17,6 +18,10 @@ type OpenPlain<Values> = {
   usual?: Partial<Values>;
   /** What identifies the record of a row, where one field does not. */
   identify?: (row: ReadRow) => string;
+  /** Fields that have one value in all rows of a record. */
+  single?: readonly string[];
+  /** What raises the question whether two records with different keys are one. */
+  signsOf?: (values: Partial<Values>) => Omit<Signs, 'key'>;
 };
 
 /** How a kind of records that a code or a name identifies is read, written and taken back. */
@@ -58,13 +63,18 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
   const mergedWith = (before: Values, given: Partial<Values>) => kind.merge?.(before, given) ?? given;
   const fieldOf = (name: string) => kind.fieldOf?.(name as keyof Values & string) ?? name;
 
-  async function check(
-    context: QueryContext,
-    opened: OpenPlain<Values>,
-    records: readonly { rows: readonly ReadRow[] }[],
-  ): Promise<RecordCheck[]> {
-    const known = await kind.existing(context, [...new Set(records.map(({ rows }) => keyOf(opened, rows)))]);
-    return records.map(({ rows }): RecordCheck => {
+  const signsOf = (opened: OpenPlain<Values>, key: string, values: Partial<Values>): Signs => ({
+    ...{ key, name: '', same: [], alike: [], group: '' },
+    ...opened.signsOf?.(values),
+  });
+
+  async function check(context: QueryContext, opened: OpenPlain<Values>, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
+    const wanted = opened.signsOf ? null : [...new Set(records.map(({ rows }) => keyOf(opened, rows)))];
+    const known = await kind.existing(context, wanted);
+    const others = opened.signsOf
+      ? [...known].map(([key, one]) => ({ id: one.id, label: one.label, signs: signsOf(opened, key, one.values) }))
+      : [];
+    return records.map(({ rows, target: chosen, keep }): RecordCheck => {
       const row = rows[0]!.number;
       const key = keyOf(opened, rows);
       const { values, problems } = opened.read(rows);
@@ -74,10 +84,12 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
         const missing: RowProblem[] = isSaid ? [] : [{ row, field: kind.key, code: 'CELL_MISSING', params: {} }];
         return { outcome: 'new', target: null, changes: [], problems: [...problems, ...missing], doubt: null };
       }
-      const found = known.get(key);
+      const found = known.get(key) ?? [...known.values()].find(({ id }) => id === chosen);
       if (!found) {
         const lacks = problems.length > 0 ? [] : kind.complete({ ...opened.usual, ...values }, row).problems;
-        return { outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: null };
+        const signs = signsOf(opened, key, values);
+        const doubt = keep ? undefined : others.find((one) => likenessOf(signs, one.signs) === 'alike');
+        return { outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: doubt ?? null };
       }
       const changes = changedNames(found.values, mergedWith(found.values, values)).map(fieldOf);
       const target = { id: found.id, label: found.label };
@@ -87,10 +99,15 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     });
   }
 
-  async function apply(context: CommandContext, opened: OpenPlain<Values>, rows: readonly ReadRow[]): Promise<Decision<AppliedRecord>> {
+  async function apply(
+    context: CommandContext,
+    opened: OpenPlain<Values>,
+    { rows, target }: ImportRecord,
+  ): Promise<Decision<AppliedRecord>> {
     const key = keyOf(opened, rows);
     const { values } = opened.read(rows);
-    const found = (await kind.existing(context, [key])).get(key);
+    const known = await kind.existing(context, target === null ? [key] : null);
+    const found = known.get(key) ?? [...known.values()].find(({ id }) => id === target);
     if (!found) {
       const made = await kind.insert(context, kind.complete({ ...opened.usual, ...values }, rows[0]!.number).values);
       const undo: Undo<Values> = { key, created: true, version: 1, before: null };
@@ -111,14 +128,15 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
       return {
         fields: opened.fields,
         titleOf: ({ values }) => [values[kind.key], kind.title && values[kind.title]].filter(Boolean).join(' '),
-        signsOf: (row) => ({ key: keyOf(opened, [row]), name: '', same: [], alike: [], group: '' }),
+        signsOf: (row) => signsOf(opened, keyOf(opened, [row]), opened.signsOf ? opened.read([row]).values : {}),
         exported: async () =>
           kind.rowsOf(
             context,
             [...(await kind.existing(context, null)).values()].map(({ values }) => values),
           ),
+        ...(opened.single && { single: opened.single }),
         check: (records) => check(context, opened, records),
-        apply: (command, { rows }) => apply(command, opened, rows),
+        apply: (command, record) => apply(command, opened, record),
       };
     },
     async undo(context, applied) {

@@ -9,7 +9,7 @@ import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
-import { useMay } from '../session.tsx';
+import { useMay, useSession } from '../session.tsx';
 import styles from './maintenance.module.css';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
 import { useEscape } from './use-escape.ts';
@@ -35,7 +35,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   const may = useMay();
   const { Fields, Acts } = setup;
   const shown = setup.useShown?.();
-  const initial = setup.valuesOf(row);
+  const initial = setup.valuesOf(row, useSession().brand.country);
   const attribute = t('thing');
   const act = useActForm(setup.save, {
     initial,

@@ -46,8 +46,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   invalidates: readonly Reads[];
   sort: string;
   useColumns: () => readonly MaintenanceColumn<RowOf<List>>[];
-  /** The initial values of the form, for a row or for a new one. */
-  valuesOf: (row: RowOf<List> | null) => Values;
+  /** The initial values of the form, for a row or for a new one, which is in the country of the unit. */
+  valuesOf: (row: RowOf<List> | null, country: string) => Values;
   toInput: (values: Values, row: RowOf<List> | null) => InputOf<Save>;
   Fields: ComponentType<{ act: ActForm<Values>; row: RowOf<List> | null }>;
   /** Texts for values such as ids, shown in a merge. */

@@ -95,6 +95,9 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'imports.downloadRecordProblems': 'SELECT i.id FROM record_imports i',
   'imports.reviewRecords': `SELECT i.id, i.version, true AS suggestions FROM record_imports i WHERE i.status = 'checked'`,
   'imports.runRecords': `SELECT i.id, i.version, true AS running FROM record_imports i WHERE i.status = 'checked'`,
+  'imports.cancelRecords':
+    madeBy(`UPDATE record_imports i SET status = 'running', run = run + 1 WHERE i.id = (SELECT min(id) FROM record_imports WHERE status IN ('checked', 'running')) AND md5($1) <> ''
+    RETURNING i.id`),
   'imports.undoRecords': `SELECT i.id, i.version FROM record_imports i WHERE i.status = 'finished'`,
   'imports.exportRecords': `SELECT kind FROM (VALUES ('customers'), ('papers'), ('articles')) AS one (kind)`,
   'invoicing.editDraft': `SELECT i.id, i.version, '' AS "sendTo" FROM invoices i WHERE i.status = 'concept'`,

@@ -61,6 +61,8 @@ describe('pasted delivery rows', () => {
     expect(parsePastedDeliveries('5;A;Postbus 80125;3508 TC;Utrecht').problems).toEqual([{ row: 1, problem: 'postbox' }]));
   it('accept a Belgian and a German postcode', () =>
     expect(parsePastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
+  it('takes the country of the shop for a row that names none', () =>
+    expect(parsePastedDeliveries('1;A;Rooigemlaan 12;9000;Gent', 'BE').rows).toMatchObject([{ country: 'BE', postcode: '9000' }]));
 });
 
 it('an equal split keeps the total, and no two parts differ by more than one', () =>

@@ -19,7 +19,7 @@ export type PastedProblem = { row: number; problem: 'quantity' | 'street' | 'pos
  * Parses rows copied from a spreadsheet: cells split by tabs, or by semicolons if there are no tabs. A header row, without a digit in its
  * first cell, is skipped. Every row is parsed or reported with its first problem; nothing is guessed.
  */
-export function parsePastedDeliveries(text: string): { rows: PastedDelivery[]; problems: PastedProblem[] } {
+export function parsePastedDeliveries(text: string, home = 'NL'): { rows: PastedDelivery[]; problems: PastedProblem[] } {
   const rows: PastedDelivery[] = [];
   const problems: PastedProblem[] = [];
   const lines = text.split(/\r?\n/);
@@ -28,22 +28,23 @@ export function parsePastedDeliveries(text: string): { rows: PastedDelivery[]; p
   const filled = written.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const hasHead = filled[0] !== undefined && !/\d/.test(filled[0].cells[0]!);
   for (const { row, cells } of hasHead ? filled.slice(1) : filled) {
-    const read = readRow(cells);
+    const read = readRow(cells, home);
     if (typeof read === 'string') problems.push({ row, problem: read });
     else rows.push(read);
   }
   return { rows, problems };
 }
 
-function readRow([quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '']: string[]):
-  | PastedDelivery
-  | PastedProblem['problem'] {
+function readRow(
+  [quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '']: string[],
+  home: string,
+): PastedDelivery | PastedProblem['problem'] {
   const count = Number(quantity.replace(/[.,\s](?=\d{3}\b)/g, ''));
   if (!Number.isInteger(count) || count < 1) return 'quantity';
   const place = splitStreet(address);
   if (isPostbox(place)) return 'postbox';
   if (place.houseNumber === '') return 'street';
-  const land = country === '' ? 'NL' : parseCountry(country);
+  const land = country === '' ? home : parseCountry(country);
   if (land === undefined) return 'country';
   if (postcode === '' || !isPostcode(land, postcode)) return 'postcode';
   if (city === '') return 'city';

@@ -13,7 +13,7 @@ const headings = ['number', 'customer', 'description', 'quantity', 'status', 'sh
 const mapping = Object.fromEntries(headings.map((name, at) => [name, at]));
 const read = (...rows: string[]) => {
   const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
-  return orderOfRows(readRows(cells, { headings, mapping }, fields), finder);
+  return orderOfRows(readRows(cells, { headings, mapping }, fields), finder, '2026-11-29');
 };
 const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 const statusOf = (status: string, shipped = '') => read(`26-1;10231;Boek;100;${status};${shipped};10,00;;`).order?.lines[0]?.status;

@@ -2,7 +2,7 @@ import { basketTypes, type LineStatus } from '#modules/baskets/domain/basket/sta
 import { readPricePer } from '#modules/catalogue/domain/articles/article-import.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -47,11 +47,11 @@ const words = (status: TakeoverStatus, text: string) => titles(text).map((word) 
 const statusWords = new Map<string, TakeoverStatus>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu',
   ),
   ...words(
     'authorization',
-    'proef drukproef inproef proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat korrektur',
+    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat korrektur',
   ),
   ...words(
     'into_production',
@@ -59,13 +59,26 @@ const statusWords = new Map<string, TakeoverStatus>([
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking inprogress printing finishing production encours inarbeit',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking bindwerk binden binderij inbinderij inafwerking snijden vouwen rillen stansen lamineren printen geprint gedrukt indruk indrukkerij opdemachine machine inprogress printing finishing production encours inarbeit',
   ),
-  ...words('ready', 'gereed klaar geproduceerd ingepakt verzendklaar magazijn ready done packed pret fertig'),
-  ...words('delivered', 'geleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre geliefert'),
+  ...words(
+    'ready',
+    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret fertig',
+  ),
+  ...words('delivered', 'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre geliefert'),
 ]);
 const readStatus = choiceReader(statusWords);
-const statusReader: ImportField['read'] = (cell) => readStatus(String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, ''));
+const statusReader: ImportField['read'] = (cell) => {
+  const text = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
+  const read = readStatus(text);
+  if ('value' in read || read.nearest !== undefined || isDenied.test(text)) return read;
+  // A longer text names a status by the longest word that is in it.
+  const plain = plainTitle(text);
+  const within = [...statusWords.keys()].filter((word) => word.length >= 6 && plain.includes(word));
+  const nearest = within.toSorted((one, other) => other.length - one.length)[0];
+  return nearest === undefined ? read : { ...read, nearest };
+};
+const isDenied = /\b(niet|geen|not|no|pas|geannuleerd|vervallen|gefactureerd|betaald|cancel\w*|invoiced|paid)\b/i;
 
 const priceReader: ImportField['read'] = (cell, how) => {
   const price = readPricePer(cell, how);
@@ -98,13 +111,17 @@ export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<
       dateReader,
       'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin datelivraison',
     ),
-    field('orderedOn', dateReader, 'orderdatum besteldatum besteldop datum opdrachtdatum orderdate ordered date'),
+    field('orderedOn', dateReader, 'orderdatum besteldatum besteldop besteld datum opdrachtdatum orderdate ordered date'),
     field(
       'price',
       priceReader,
       'bedrag prijs ordertotaal totaal verkoopprijs orderbedrag bedragexcl bedragexclbtw price amount total preis prix',
     ),
-    field('reference', textReader(100), 'referentie uwreferentie uwref klantreferentie kenmerk reference yourreference'),
+    field(
+      'reference',
+      textReader(100),
+      'referentie uwreferentie uwref onzereferentie onzeref klantreferentie kenmerk reference yourreference',
+    ),
     field('poNumber', textReader(100), 'po ponummer inkoopnummer inkoopordernummer bestelnummer ponumber purchaseorder'),
     field('product', choiceReader(products), 'productgroep subgroep productcode soort soortwerk producttype category'),
     field('hours', numberReader({ min: 0, max: 1000 }), 'uren nogtedoen resturen urennogtedoen hours hoursleft remaininghours'),
@@ -112,7 +129,11 @@ export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<
 }
 
 /** The order that its rows give, one line each, or what is wrong with it. */
-export function orderOfRows(rows: readonly ReadRow[], finder: CustomerFinder): { order?: TakeoverOrder; problems: RowProblem[] } {
+export function orderOfRows(
+  rows: readonly ReadRow[],
+  finder: CustomerFinder,
+  today: string,
+): { order?: TakeoverOrder; problems: RowProblem[] } {
   const [first] = rows as [ReadRow, ...ReadRow[]];
   const customers = rows.map((row) => (row === first || row.values.customer !== undefined ? customerOfRow(row, finder) : { problems: [] }));
   const customerId = (customers[0] as { id?: number }).id;
@@ -122,7 +143,12 @@ export function orderOfRows(rows: readonly ReadRow[], finder: CustomerFinder): {
     return isOther ? [{ row: rows[at]!.number, field: 'number', code: 'ORDER_OF_TWO_CUSTOMERS', params: { place: first.number } }] : [];
   });
   const lines = rows.map(lineOfRow);
-  const problems = [...customers.flatMap((found) => found.problems), ...others, ...lines.flatMap((line) => line.problems)];
+  const problems = [
+    ...customers.flatMap((found) => found.problems),
+    ...others,
+    ...lines.flatMap((line) => line.problems),
+    ...rows.flatMap((row) => dayProblems(row, today)),
+  ];
   const number = first.values.number as string | undefined;
   if (number === undefined) problems.push({ row: first.number, field: 'number', code: 'CELL_MISSING', params: {} });
   if (problems.length > 0 || number === undefined || customerId === undefined)
@@ -141,6 +167,19 @@ export function orderOfRows(rows: readonly ReadRow[], finder: CustomerFinder): {
 /** A value that could not be read is not missing as well. */
 const isSaid = (rows: readonly ReadRow[], { row, field, code }: RowProblem) =>
   code === 'CELL_MISSING' && rows.some(({ number, problems }) => number === row && problems.some((one) => one.field === field));
+
+/** A delivery so far from today is a mistyped year. */
+const mostYears = 3;
+
+function dayProblems({ number: row, values }: ReadRow, today: string): RowProblem[] {
+  const { orderedOn, deliveryDate } = values as { orderedOn?: string; deliveryDate?: string };
+  const wrong = (field: string, code: string, date: string): RowProblem => ({ row, field, code, params: { date } });
+  const isFar = (date: string) => Math.abs(Temporal.PlainDate.from(date).since(today, { largestUnit: 'years' }).years) >= mostYears;
+  if (orderedOn !== undefined && orderedOn > today) return [wrong('orderedOn', 'ORDERED_IN_FUTURE', orderedOn)];
+  if (deliveryDate === undefined) return [];
+  if (orderedOn !== undefined && deliveryDate < orderedOn) return [wrong('deliveryDate', 'DELIVERY_BEFORE_ORDER', orderedOn)];
+  return isFar(deliveryDate) ? [wrong('deliveryDate', 'DELIVERY_DATE_IMPLAUSIBLE', deliveryDate)] : [];
+}
 
 function lineOfRow({ number: row, values }: ReadRow): { line?: TakeoverLine; problems: RowProblem[] } {
   const {

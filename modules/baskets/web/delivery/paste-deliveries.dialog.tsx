@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type PastedDelivery, parsePastedDeliveries } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useSession } from '#platform/web/session.tsx';
 import styles from './transports.module.css';
 
 type Props = { onPaste: (rows: PastedDelivery[]) => void; onClose: () => void };
@@ -11,7 +12,7 @@ export function PasteDeliveriesDialog({ onPaste, onClose }: Props) {
   const t = useTranslations('baskets.transports');
   const tActions = useTranslations('platform.actions');
   const [text, setText] = useState('');
-  const { rows, problems } = parsePastedDeliveries(text);
+  const { rows, problems } = parsePastedDeliveries(text, useSession().brand.country);
   return (
     <Modal opened onClose={onClose} size="lg" title={t('pasteTitle')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Textarea

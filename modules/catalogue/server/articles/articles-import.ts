@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { decideArticleOwner } from '#modules/catalogue/domain/articles/article.ts';
+import { decideArticle, decideArticleOwner } from '#modules/catalogue/domain/articles/article.ts';
 import {
   type ArticleValues,
   type ArticleWords,
@@ -11,7 +11,7 @@ import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
 import { productUses } from '#modules/catalogue/server/product-uses.ts';
 import { readVatPercents } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { findUses } from '#platform/server/database/row-uses.ts';
 import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
@@ -68,7 +68,15 @@ function complete(given: Partial<ArticleValues>, row: number): { values: Article
   if (nameNl === '') problems.push({ row, field: 'nameNl', code: 'CELL_MISSING', params: {} });
   if (given.priceBreaks === undefined && values.customerId === null)
     problems.push({ row, field: 'price', code: 'CELL_MISSING', params: {} });
-  return { values, problems };
+  return { values, problems: problems.length > 0 ? problems : refusedValues(values, row) };
+}
+
+/** What is refused of the values of an article together. */
+function refusedValues(values: ArticleValues, row: number): RowProblem[] {
+  return refusalsOf(decideArticle(values)).map(({ code, field = '', params }) => ({
+    ...{ row, field: field === 'priceBreaks' ? 'price' : field, code },
+    params: params as RowProblem['params'],
+  }));
 }
 
 const inputOf = (values: ArticleValues) => createArticleEndpoint.input.parse({ ...values });
@@ -133,10 +141,18 @@ export const articlesImport = plainImport<ArticleValues>({
   title: 'nameNl',
   async open(context) {
     const words = await readWords(context);
-    return { fields: articleImportFields(words), read: articleValues, usual: { vatPercent: words.vatPercents[0] ?? 0 } };
+    return {
+      ...{ fields: articleImportFields(words), read: articleValues, usual: { vatPercent: words.vatPercents[0] ?? 0 } },
+      single: [
+        ...['nameNl', 'nameEn', 'customerId', 'subGroupId', 'vatPercent', 'pieceWeightG', 'piecesPerBox', 'minStock', 'maxStock'],
+        ...['reorderQuantity', 'widthMm', 'heightMm', 'budgetGroup', 'ean', 'ledgerAccount', 'backOrder'],
+      ],
+      signsOf: ({ ean }) => ({ name: '', same: [], alike: ean ? [`ean ${ean}`] : [], group: '' }),
+    };
   },
   rowsOf: articleRows,
   complete,
+  keeps: ({ values }, given, row) => refusedValues({ ...values, ...given }, row),
   existing,
   insert,
   update,

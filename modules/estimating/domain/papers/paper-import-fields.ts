@@ -1,4 +1,11 @@
-import { choiceReader, integerReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import {
+  choiceReader,
+  integerReader,
+  misreadDigits,
+  numberReader,
+  textReader,
+  yesNoReader,
+} from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 
@@ -23,7 +30,7 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   const [, figures = text, behind = ''] =
     /^([^a-z/]*?)\s*((?:\/|per\b|pro\b|par\b)[\s\S]*)?$/i.exec(text.replace(/€|eur(o)?\b/gi, '').trim()) ?? [];
   const amount = typeof cell === 'number' ? cell : readNumber(figures, mark);
-  if (amount === undefined) return problem('CELL_NO_NUMBER', cell);
+  if (amount === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
   if (amount <= 0 || amount > 100_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 100_000 });
   const value: PriceCell = { amount, unit: priceUnitIn(behind) ?? priceUnitIn(heading) };
   return { value };
@@ -44,11 +51,18 @@ function sheetMm(value: number, unit: LengthUnit | undefined): number {
   return Math.round(value * by * 10) / 10;
 }
 
+/** The unit of a heading, unless a sheet would be larger than any: `720` below `Breedte (cm)` is in mm. */
+function unitOfHeading(heading: string, longest: number): LengthUnit | undefined {
+  const unit = unitIn(heading);
+  return unit && longest * factors[unit] <= 2000 ? unit : undefined;
+}
+
 const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
   const text = String(cell).replace(/\s*(mm|cm|m)\s*$/i, '');
   const value = typeof cell === 'number' ? cell : readNumber(text, mark);
-  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
-  const mm = sheetMm(value, unitIn(String(cell).replace(/\d/g, ' ')) ?? unitIn(heading));
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+  const said = unitIn(String(cell).replace(/\d/g, ' '));
+  const mm = sheetMm(value, said ?? unitOfHeading(heading, value));
   return mm >= 100 && mm <= 2000 ? { value: mm } : problem('SHEET_IMPLAUSIBLE', cell);
 };
 
@@ -71,10 +85,11 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   if (named) return { value: named };
   const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*[x×*/]\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\b/.exec(text);
   if (!sides) return problem('SHEET_SIZE_UNREADABLE', cell);
-  const unit = (sides[4] ?? sides[2] ?? unitIn(heading)) as LengthUnit | undefined;
-  const mm = [sides[1]!, sides[3]!]
-    .map((figures) => Number(figures.replace(',', '.')))
-    .map((value, _, both) => sheetMm(value, unit ?? (Math.max(...both) < 150 ? (Math.max(...both) < 3 ? 'm' : 'cm') : 'mm')));
+  const values = [sides[1]!, sides[3]!].map((figures) => Number(figures.replace(',', '.')));
+  const unit = (sides[4] ?? sides[2] ?? unitOfHeading(heading, Math.max(...values))) as LengthUnit | undefined;
+  const mm = values.map((value, _, both) =>
+    sheetMm(value, unit ?? (Math.max(...both) < 150 ? (Math.max(...both) < 3 ? 'm' : 'cm') : 'mm')),
+  );
   const long = Math.max(...mm);
   const short = Math.min(...mm);
   return short >= 100 && long <= 2000 ? { value: [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
@@ -83,8 +98,9 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
 /** A thickness in micron: `120`, `0,12 mm`. */
 const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {
   const value = typeof cell === 'number' ? cell : readNumber(String(cell).replace(/\s*(mm|µm|μm|um|mu|micron|mic)\.?\s*$/i, ''), mark);
-  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
-  const isMm = /mm/i.test(`${cell} ${heading}`) ? true : value < 5;
+  if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+  const isMicron = /µ|μ|\bum\b|\bmu\b|mic/i.test(String(cell));
+  const isMm = !isMicron && (/mm/i.test(`${cell} ${heading}`) ? value < 20 : value < 5);
   const micron = Math.round(value * (isMm ? 1000 : 1));
   return micron >= 20 && micron <= 5000 ? { value: micron } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 20, max: 5000 });
 };
@@ -151,12 +167,12 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
+      'velperpak velpak vellenpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(
       'sheetsPerPallet',
-      'velperpallet vellenperpallet pallet sheetsperpallet palette parpalette',
+      'velperpallet vellenperpallet velpallet pallet sheetsperpallet palette parpalette',
       integerReader({ min: 1, max: 1_000_000 }),
     ),
     field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', choiceReader(suppliers)),

@@ -13,7 +13,7 @@ export type PaperRecord = {
   isFsc: boolean;
 };
 
-type Row = { number: number; values: RowValues };
+type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 
 /** Bulk of a stock whose list does not tell it. */
 const usualBulk = { coated: 0.9, uncoated: 1.25 };
@@ -26,6 +26,8 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   const problems: RowProblem[] = [];
   const say = (row: number, field: string, code: string, more: Partial<RowProblem> = {}) =>
     problems.push({ row, field, code, params: {}, ...more });
+  /** Whether one of these fields has a value that could not be read; then it is not missing as well. */
+  const isUnread = (...fields: string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
   const value = <Value>(field: string) => rows.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
   const name = value<string>('name');
   const size = value<readonly [number, number]>('size');
@@ -39,11 +41,11 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   const code = value<string>('code') ?? '';
   if (code === '') say(first.number, 'code', 'PAPER_CODE_MISSING', nearestCode(name, grams, long, short));
   if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING');
-  if (grams === undefined) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
-  if (long === undefined) say(first.number, 'size', 'PAPER_SIZE_MISSING');
+  if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
+  if (long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
   const grain = value<readonly Grain[]>('grain') ?? known?.grains;
-  if (!grain) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L' });
-  if (bulk === undefined && !(thickness && grams === undefined))
+  if (!grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L' });
+  if (bulk === undefined && !(thickness && grams === undefined) && !isUnread('bulk', 'thickness'))
     say(first.number, 'bulk', 'PAPER_BULK_MISSING', { nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ',') });
   if (bulk !== undefined && (bulk < 0.5 || bulk > 3))
     say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
@@ -99,16 +101,27 @@ function scalesOf(rows: readonly Row[], kgPerThousand: number | undefined, pack:
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
     const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, pack) : undefined;
     const fromSheets = Number(values.from ?? 0);
-    if (!unit) problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel' });
-    else if (eurPerThousand === undefined)
-      problems.push({ row: number, field: unit === 'pack' ? 'sheetsPerPack' : 'grams', code: 'PRICE_NOT_CONVERTED', params: {} });
-    else if (eurPerThousand > 20_000 || eurPerThousand < 0.5)
+    const isUnread = (fields: readonly string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
+    if (!unit) {
+      if (!isUnread(['priceUnit']))
+        problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel' });
+    } else if (eurPerThousand === undefined) {
+      const needed = unit === 'pack' ? ['sheetsPerPack'] : ['grams', 'size', 'long', 'short'];
+      if (!isUnread(needed))
+        problems.push({ row: number, field: unit === 'pack' ? 'sheetsPerPack' : 'grams', code: 'PRICE_NOT_CONVERTED', params: {} });
+    } else if (isImplausible(eurPerThousand, kgPerThousand))
       problems.push({ row: number, field: 'price', code: 'PRICE_IMPLAUSIBLE', params: { price: eurPerThousand } });
     else if (scales.some((scale) => scale.fromSheets === fromSheets && scale.eurPerThousand !== eurPerThousand))
       problems.push({ row: number, field: 'from', code: 'SCALE_TWICE', params: { sheets: fromSheets } });
     else if (!scales.some((scale) => scale.fromSheets === fromSheets)) scales.push({ fromSheets, eurPerThousand });
   }
   return scales.toSorted((one, other) => one.fromSheets - other.fromSheets);
+}
+
+/** A price that no sheet has: in all, or for its weight. */
+function isImplausible(eurPerThousand: number, kgPerThousand: number | undefined): boolean {
+  const eurPerKg = kgPerThousand === undefined ? 1 : eurPerThousand / kgPerThousand;
+  return eurPerThousand > 20_000 || eurPerThousand < 0.5 || eurPerKg > 40 || eurPerKg < 0.1;
 }
 
 function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | undefined, pack: number | undefined): number | undefined {

@@ -126,7 +126,9 @@ type LineRead = { line?: PriceListLine; bracket?: AgreedBracket; problems: RowPr
 
 function lineOfRow({ number: row, values, problems }: ReadRow): LineRead {
   const missing = (field: string): LineRead => ({
-    problems: problems.some((one) => one.field === field) ? [] : [{ row, field, code: 'CELL_MISSING', params: {} }],
+    problems: problems.some((one) => one.field === field || (field === 'price' && one.field === 'each'))
+      ? []
+      : [{ row, field, code: 'CELL_MISSING', params: {} }],
   });
   const item = values.item as PricedItem | undefined;
   const price = (values.each ?? values.price) as { amount: number; per: 1 | 100 | 1000 | null } | undefined;

@@ -48,6 +48,10 @@ async function open(context: QueryContext): Promise<OpenImport> {
       alike: [],
       group: '',
     }),
+    single: [
+      ...['stock', 'grams', 'size', 'long', 'short', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
+      ...['supplier', 'supplierCode', 'fsc'],
+    ],
     exported: async () =>
       exportPapers(
         [...(await currentPapers(context)).values()],

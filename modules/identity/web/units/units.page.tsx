@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { unitsPage } from '#modules/identity/contract/identity.pages.ts';
 import { listUnitsEndpoint, type UnitRow } from '#modules/identity/contract/units/list-units.endpoint.ts';
 import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
-import { headingFonts, type UnitCountry, unitCountries } from '#modules/identity/domain/setup/unit.ts';
+import { headingFonts, unitCountries } from '#modules/identity/domain/setup/unit.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
@@ -110,13 +110,13 @@ export default maintenance({
   invalidates: ['identity', 'planning'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row, country): Values => ({
     name: row?.name ?? '',
     legalName: row?.legalName ?? '',
     street: row?.street ?? '',
     postcode: row?.postcode ?? '',
     city: row?.city ?? '',
-    country: row?.country ?? ('NL' satisfies UnitCountry),
+    country: row?.country ?? unitCountries.find((code) => code === country) ?? 'NL',
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     mailFrom: row?.mailFrom ?? '',

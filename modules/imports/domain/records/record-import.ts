@@ -78,6 +78,15 @@ export function decideRun(
   return ready === 0 ? refuse('RECORDS_NOTHING_READY') : accept();
 }
 
+/** Whether a run may be canceled; records that something depends on by now are named, and the run goes on. */
+export function decideCancel(
+  status: RecordImportStatus,
+  inUse: readonly string[],
+): Decision<undefined, 'RECORDS_NOT_RUNNING' | 'RECORDS_STUCK'> {
+  if (status !== 'running') return refuse('RECORDS_NOT_RUNNING');
+  return inUse.length === 0 ? accept() : refuse('RECORDS_STUCK', { count: inUse.length, names: inUse.slice(0, 5).join(', ') });
+}
+
 /** Whether the import may be undone; the records on which something depends are named and stop it whole. */
 export function decideUndo(
   status: RecordImportStatus,

@@ -22,6 +22,8 @@ function readStoredRows({ sheets }: StoredRecordImport, rows: readonly StoredRec
   });
 }
 
+type Decisions = ReadonlyMap<number, StoredRecordRow['decision']>;
+
 /** Checks every row that is not written yet and stores what becomes of it. Writes no record. */
 export async function checkImport(context: QueryContext, found: StoredRecordImport, kind: ImportKind): Promise<void> {
   const open = await kind.open(context);
@@ -43,12 +45,12 @@ export async function checkImport(context: QueryContext, found: StoredRecordImpo
   const checks = await open.check(records);
   const outcomes = new Map<number, CheckedRecordRow>();
   for (const [at, group] of groups.entries())
-    for (const row of outcomesOf(group, records[at]!, checks[at]!, open)) outcomes.set(row.place, row);
+    for (const row of outcomesOf(group, records[at]!, checks[at]!, open, decisionOf)) outcomes.set(row.place, row);
   for (const row of read) if (!outcomes.has(row.number)) outcomes.set(row.number, leftOut(row, open));
   await saveCheckedRows(context.tx, found.id, [...outcomes.values()]);
 }
 
-function recordOf(rows: readonly ReadRow[], decisionOf: ReadonlyMap<number, StoredRecordRow['decision']>): ImportRecord {
+function recordOf(rows: readonly ReadRow[], decisionOf: Decisions): ImportRecord {
   const decisions = rows.map(({ number }) => decisionOf.get(number));
   const update = decisions.find((decision) => decision?.act === 'update');
   return { rows, target: update?.act === 'update' ? update.id : null, keep: decisions[0]?.act === 'keep' };
@@ -61,11 +63,17 @@ function leftOut(row: ReadRow, open: OpenImport): CheckedRecordRow {
 }
 
 /** What becomes of the rows of one record: all of them wait while one has a problem that is not about a part of it. */
-function outcomesOf(group: RowGroup, record: ImportRecord, check: RecordCheck, open: OpenImport): CheckedRecordRow[] {
+function outcomesOf(
+  group: RowGroup,
+  record: ImportRecord,
+  check: RecordCheck,
+  open: OpenImport,
+  decisionOf: Decisions,
+): CheckedRecordRow[] {
   const unread = record.rows.flatMap((row) => row.problems);
   // A value that could not be read is not missing as well.
   const found = check.problems.filter(({ row, field }) => !unread.some((one) => one.row === row && one.field === field));
-  const problems = [...unread, ...found, ...doubtsOf(group, record, check)];
+  const problems = [...unread, ...found, ...disagreements(record.rows, open, decisionOf), ...doubtsOf(group, record, check, open)];
   const blocking = problems.filter(({ part }) => part === undefined);
   const first = blocking[0];
   return record.rows.map((row) => {
@@ -83,14 +91,34 @@ function outcomesOf(group: RowGroup, record: ImportRecord, check: RecordCheck, o
   });
 }
 
-function doubtsOf({ lead, doubt }: RowGroup, { target }: ImportRecord, check: RecordCheck): RowProblem[] {
+/** Values of a row that differ from those of an earlier row of the record; a person who merged rows has seen both. */
+function disagreements(rows: readonly ReadRow[], { single = [] }: OpenImport, decisionOf: Decisions): RowProblem[] {
+  const plain = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value));
+  const own = rows.filter(({ number }) => decisionOf.get(number)?.act !== 'merge');
+  return own.flatMap((row, at) =>
+    single.flatMap((field): RowProblem[] => {
+      const value = row.values[field];
+      const other = value === undefined ? undefined : own.slice(0, at).find(({ values }) => values[field] !== undefined);
+      if (!other || plain(other.values[field]) === plain(value)) return [];
+      return [{ row: row.number, field, code: 'ROWS_DISAGREE', params: { place: other.number } }];
+    }),
+  );
+}
+
+/** The first of these fields that the kind has. */
+const fieldAmong = ({ fields }: OpenImport, names: readonly string[]) =>
+  names.find((name) => fields.some((one) => one.name === name)) ?? '';
+
+function doubtsOf({ lead, doubt }: RowGroup, { target }: ImportRecord, check: RecordCheck, open: OpenImport): RowProblem[] {
   const found: RowProblem[] = [];
-  if (doubt?.likeness === 'key') found.push({ row: lead, field: 'number', code: 'KEY_TWICE', params: { place: doubt.row } });
+  const name = fieldAmong(open, ['name', 'nameNl', 'customerName', 'description', 'item']);
+  const key = fieldAmong(open, ['number', 'code', 'name', 'item']);
+  if (doubt?.likeness === 'key') found.push({ row: lead, field: key, code: 'KEY_TWICE', params: { place: doubt.row } });
   if (doubt?.likeness === 'alike' && target === null)
-    found.push({ row: lead, field: 'name', code: 'LIKE_ROW', params: { place: doubt.row }, suggests: { act: 'merge', row: doubt.row } });
+    found.push({ row: lead, field: name, code: 'LIKE_ROW', params: { place: doubt.row }, suggests: { act: 'merge', row: doubt.row } });
   if (check.doubt && target === null)
     found.push({
-      ...{ row: lead, field: 'name', code: 'LIKE_RECORD', params: { label: check.doubt.label } },
+      ...{ row: lead, field: name, code: 'LIKE_RECORD', params: { label: check.doubt.label } },
       suggests: { act: 'update', id: check.doubt.id },
     });
   return found;
@@ -117,6 +145,6 @@ export async function checkAgain(
   return groups.map((group, at) => ({
     record: records[at]!,
     check: checks[at]!,
-    outcomes: outcomesOf(group, records[at]!, checks[at]!, open),
+    outcomes: outcomesOf(group, records[at]!, checks[at]!, open, decisionOf),
   }));
 }

@@ -79,7 +79,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
     WHERE import_id = ${id} AND outcome = 'update' GROUP BY name ORDER BY count(*) DESC, name`);
   const suggestions = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM record_import_rows WHERE import_id = ${id} AND outcome = 'decide' AND NOT done
-      AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE p ? 'nearest' OR p ? 'suggests')`);
+      AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE (p ? 'nearest' AND NOT p ? 'unsure') OR p ? 'suggests')`);
   const labelOf = (field: string) => kernel.texts.say(actor.language, `${kind.text}.fields.${field}`);
   return {
     ...shown(context, rest),

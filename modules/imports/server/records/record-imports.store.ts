@@ -17,6 +17,8 @@ export type StoredRecordImport = {
   status: RecordImportStatus;
   sheets: ImportSheet[];
   createdBy: number;
+  /** The number of the last run; the rows that it wrote have it. */
+  run: number;
   version: number;
 };
 export type StoredRecordRow = {
@@ -40,7 +42,7 @@ export type CheckedRecordRow = {
   problems: RowProblem[];
 };
 
-const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", version`;
+const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", run, version`;
 
 /** Finds the kind of import by name; 403 without the permission to write its records. */
 export function kindNamed({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, name: string): ImportKind {
@@ -78,7 +80,7 @@ export async function saveCheckedRows(tx: ReadTx, importId: number, rows: readon
     WHERE r.import_id = ${importId} AND r.place = o.place AND NOT r.done`);
 }
 
-export async function saveRecordImport(tx: ReadTx, { id, status, sheets, version }: StoredRecordImport): Promise<void> {
+export async function saveRecordImport(tx: ReadTx, { id, status, sheets, run, version }: StoredRecordImport): Promise<void> {
   await tx.rows(sql`
-    UPDATE record_imports SET status = ${status}, sheets = ${JSON.stringify(sheets)}::jsonb, version = ${version} WHERE id = ${id}`);
+    UPDATE record_imports SET status = ${status}, sheets = ${JSON.stringify(sheets)}::jsonb, run = ${run}, version = ${version} WHERE id = ${id}`);
 }

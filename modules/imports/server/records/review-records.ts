@@ -65,7 +65,7 @@ async function suggestedChanges(tx: Tx, importId: number): Promise<RowChange[]> 
 
 /** Takes over every nearest text of a row, and else the first decision that is suggested. */
 function suggestedChange(place: number, problems: readonly RowProblem[]): RowChange | undefined {
-  const nearest = problems.filter((problem) => problem.nearest !== undefined);
+  const nearest = problems.filter((problem) => problem.nearest !== undefined && !problem.unsure);
   if (nearest.length > 0) return { place, mended: Object.fromEntries(nearest.map((problem) => [problem.field, problem.nearest!])) };
   const suggested = problems.find((problem) => problem.suggests !== undefined);
   return suggested && { place, decision: suggested.suggests! };

@@ -18,7 +18,7 @@ export const runRecords = command(runRecordsEndpoint, async (context, { id, vers
   const ready = await readyLeads(tx, id, 100_000);
   const decided = decideRun(found.status, ready.length);
   if (!decided.accepted) return decided;
-  await saveRecordImport(tx, { ...found, status: 'running', version: found.version + 1 });
+  await saveRecordImport(tx, { ...found, status: 'running', run: found.run + 1, version: found.version + 1 });
   await queueWrite(tx, id);
   await tx.record({ fact: 'records.started', refs: { records: id }, data: { count: ready.length } });
   return { id, version: found.version + 1 };

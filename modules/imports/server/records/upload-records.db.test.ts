@@ -38,7 +38,7 @@ describe('upload records', () => {
         '7 new invoiceEmail',
         '8 decide paymentDays > 60 d street > Dorp z/n',
         '9 decide number',
-        '10 decide name street',
+        '10 decide number',
         '11 new',
         '13 left_out ',
       ]);

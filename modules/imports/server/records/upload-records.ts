@@ -23,20 +23,22 @@ const mimes = {
 export const uploadRecords = command(uploadRecordsEndpoint, async (context, input) => {
   const { tx, actor, now } = context;
   const bytes = Buffer.from(input.content, 'base64');
-  const read = readSheets(bytes, 'file');
-  if (!read.accepted) return read;
-  const { format, encoding, delimiter, sheets } = read.value;
+  const table = readSheets(bytes, 'file');
+  if (!table.accepted) return table;
+  const { format, encoding, delimiter, sheets } = table.value;
   const layouts = await readLayouts(tx);
-  const wanted =
-    input.kind === ''
-      ? importKinds.entriesOf(context.kernel).filter(({ permission }) => may(actor, permission))
-      : [kindNamed(context, input.kind)];
-  const attempts = [];
-  for (const kind of wanted) attempts.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
+  const allowed = importKinds.entriesOf(context.kernel).filter(({ permission }) => may(actor, permission));
+  const named = input.kind === '' ? undefined : kindNamed(context, input.kind);
+  const read = [];
+  for (const kind of named && sheets.length === 1 ? [named] : allowed)
+    read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
+  const attempts = named ? read.filter(({ kind }) => kind === named) : read;
   const fields = attempts.map(({ sheets: tried }) => tried.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0));
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
-  const { kind, sheets: mapped } = attempts[chosen.value]!;
+  const { kind, sheets: own } = attempts[chosen.value]!;
+  const others = read.filter((one) => one.kind !== kind);
+  const mapped = own.map((sheet, at) => ({ ...sheet, left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!, sheet)) }));
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO record_imports (kind, file_id, status, encoding, delimiter, sheets, created_at, created_by, created_by_name)
@@ -54,6 +56,12 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   await tx.record({ fact: 'records.uploaded', refs: { records: id }, data: { file: input.fileName, count: rows.length } });
   return { id };
 });
+
+/** Whether a sheet is of another kind: that one names many more of its columns. */
+function fitsBetter(other: ImportSheet, own: ImportSheet): boolean {
+  const [theirs, ours] = [other, own].map(({ mapping }) => Object.keys(mapping).length);
+  return theirs! >= ours! + 2 && theirs! >= 1.5 * ours!;
+}
 
 type Layouts = ReadonlyMap<string, Record<string, string | null>>;
 const layoutKey = (kind: string, headings: string) => `${kind} ${headings}`;

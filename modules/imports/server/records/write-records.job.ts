@@ -48,7 +48,7 @@ export const writeRecords: Job = job(
       if (applied?.accepted) {
         const { id, undo } = applied.value;
         await tx.rows(sql`
-          UPDATE record_import_rows SET done = true, record_id = ${id}, undo = CASE WHEN place = ${lead.place} THEN ${JSON.stringify(undo)}::jsonb END
+          UPDATE record_import_rows SET done = true, run = ${found.run}, record_id = ${id}, undo = CASE WHEN place = ${lead.place} THEN ${JSON.stringify(undo)}::jsonb END
           WHERE import_id = ${found.id} AND lead = ${lead.place} AND outcome <> 'left_out'`);
         continue;
       }

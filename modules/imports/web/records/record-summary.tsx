@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconMailOff } from '@tabler/icons-react';
+import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
 import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
@@ -18,6 +19,7 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
   const tDetail = useTranslations('imports.records.detail');
   const format = useFormat();
   const run = useAct(runRecordsEndpoint, { invalidates: ['imports'] });
+  const cancel = useAct(cancelRecordsEndpoint, { invalidates: ['imports', 'relations'] });
   const undo = useAct(undoRecordsEndpoint, { invalidates: ['imports', 'relations'] });
   const { id, version, status, written, ready, counts } = found;
   const isOpen = status === 'checked' || status === 'finished';
@@ -71,6 +73,11 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
           <Button variant="default" loading={run.pending} onClick={() => void run.run({ id, running: false })}>
             {tDetail('stop')}
           </Button>
+        )}
+        {status === 'running' && (
+          <ConfirmButton question={tDetail('cancelAsk')} verb={tDetail('cancelRun')} onConfirm={() => cancel.run({ id })}>
+            {tDetail('cancelRun')}
+          </ConfirmButton>
         )}
         {(counts.decide > 0 || counts.left_out > 0) && (
           <Button

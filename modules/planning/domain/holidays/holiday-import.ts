@@ -1,3 +1,4 @@
+import { parseCountry } from '#modules/relations/domain/customer/parse-address.ts';
 import { dateReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { readDate } from '#platform/domain/import/read-cell.ts';
@@ -12,18 +13,30 @@ export type Period = { from: string; to: string };
 /** Longer periods are mistyped years. */
 const mostDays = 100;
 
+/** A first day without its year, `24/12`, in the year of the last day, or the year before it. */
+function withYearOf(written: string, end: Temporal.PlainDate | undefined): Temporal.PlainDate | undefined {
+  if (!end) return undefined;
+  const inYear = (year: number) => readDate(`${written.trim()}${/\p{L}$/u.test(written.trim()) ? ' ' : '-'}${year}`);
+  const same = inYear(end.year);
+  return same && Temporal.PlainDate.compare(same, end) > 0 ? inYear(end.year - 1) : same;
+}
+
 /** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`. */
 const periodReader: ImportField['read'] = (cell) => {
-  const [first = '', second = first] = String(cell).split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
-  const [from, to] = [readDate(first), readDate(second)];
+  const text = String(cell).trim();
+  const both = /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\s*[-–]\s*(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text)?.slice(1);
+  const [first = '', last = first] = both ?? text.split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
+  // `25-26 december 2027` and `12 t/m 30 juli 2027`: the first day has the month and year of the last.
+  const days = both ? null : /^(\d{1,2})\s*(?:t\/m|tm|-|–|en|to|bis|au|tot)\s*(\d{1,2}\s+\p{L}+\.?\s+\d{4})$/iu.exec(text);
+  const end = readDate(days?.[2] ?? last);
+  const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
+  const [from, to] = [begin, end];
   return from && to ? { value: { from: from.toString(), to: to.toString() } } : problem('CELL_NO_DATE', cell);
 };
 
 const countryReader: ImportField['read'] = (cell) => {
-  const text = String(cell).trim().toUpperCase();
-  const named = { NEDERLAND: 'NL', NETHERLANDS: 'NL', BELGIË: 'BE', BELGIE: 'BE', BELGIUM: 'BE', DUITSLAND: 'DE', GERMANY: 'DE' }[text];
-  const code = named ?? text;
-  return /^[A-Z]{2}$/.test(code) ? { value: code } : problem('COUNTRY_UNKNOWN', cell);
+  const code = parseCountry(String(cell));
+  return code ? { value: code } : problem('COUNTRY_UNKNOWN', cell);
 };
 
 const titles = (text: string) => text.split(' ');
@@ -45,13 +58,16 @@ export function holidayImportFields(): ImportField[] {
 }
 
 /** The period of a row; a row that does not say what is closed closes production and dispatch. */
-export function importedPeriod({ number: row, values }: ReadRow, country: string): { period?: ImportedPeriod; problems: RowProblem[] } {
+export function importedPeriod(
+  { number: row, values, problems: unread }: ReadRow,
+  country: string,
+): { period?: ImportedPeriod; problems: RowProblem[] } {
   const given = values.period as Period | undefined;
   const from = (values.from as string | undefined) ?? given?.from;
   const to = (values.to as string | undefined) ?? given?.to ?? from;
   const name = (values.name as string | undefined) ?? (values.nameEn as string | undefined);
   const missing = (field: string): RowProblem => ({ row, field, code: 'CELL_MISSING', params: {} });
-  if (from === undefined || to === undefined) return { problems: [missing('from')] };
+  if (from === undefined || to === undefined) return { problems: unread.some(({ field }) => field === 'period') ? [] : [missing('from')] };
   if (name === undefined) return { problems: [missing('name')] };
   if (to < from) return { problems: [{ row, field: 'to', code: 'PERIOD_ENDS_BEFORE', params: { from, to } }] };
   if (daysOf({ from, to }).length > mostDays)

@@ -16,7 +16,7 @@ it('a period is one line that closes every day of it once, and opens them again'
   const before = (await days())!.count;
   const list = 'Sluitingen 2027\nPeriode;Omschrijving\n19-7-2027 t/m 6-8-2027;Bouwvak\n30-2-2027;Fout\n11-11-2027;Wapenstilstand\n';
   const id = await importer.upload(list, 'holidays');
-  expect(await importer.said(id)).toEqual(['3 new', '4 decide period from', '5 new']);
+  expect(await importer.said(id)).toEqual(['3 new', '4 decide period', '5 new']);
   await importer.run(id);
   expect((await days())!.count).toBe(before + 20);
   expect(await importer.read(await importer.upload(list, 'holidays'))).toMatchObject({ counts: { new: 0, same: 2 } });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { readHomeCountry } from '#modules/identity/server/public.ts';
 import { daysOf, holidayImportFields, type ImportedPeriod, importedPeriod } from '#modules/planning/domain/holidays/holiday-import.ts';
 import type { Closing } from '#modules/planning/domain/holidays/save-holiday.ts';
-import { readHomeCountry } from '#modules/planning/server/home-country.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, isGoods, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { homeCountry } from '#modules/identity/server/public.ts';
 import {
   type HolidayConflict,
   type HolidayRow,
   listHolidayConflictsEndpoint,
   listHolidaysEndpoint,
 } from '#modules/planning/contract/holidays.endpoints.ts';
-import { homeCountry } from '#modules/planning/server/home-country.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -3,9 +3,8 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
-import { readyPoints } from '#modules/identity/server/public.ts';
+import { readHomeCountry, readyPoints } from '#modules/identity/server/public.ts';
 import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
-import { readHomeCountry } from '#modules/planning/server/home-country.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 

@@ -23,7 +23,8 @@ import {
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
 async function open(context: QueryContext): Promise<OpenImport> {
-  const { tx } = context;
+  const { tx, now, kernel } = context;
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
     sql`SELECT id, code, name_nl AS nl, name_en AS en FROM ${catalogueTables.subGroups} ORDER BY id DESC`,
   );
@@ -34,13 +35,13 @@ async function open(context: QueryContext): Promise<OpenImport> {
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => ({ key: String(values.number ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
     exported: () => exportOrders(tx),
-    check: (records) => checkOrders(tx, records, finder),
-    apply: (command, { rows }) => applyOrder(command, orderOfRows(rows, finder).order!),
+    check: (records) => checkOrders(tx, records, finder, today),
+    apply: (command, { rows }) => applyOrder(command, orderOfRows(rows, finder, today).order!),
   };
 }
 
-async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], finder: CustomerFinder): Promise<RecordCheck[]> {
-  const read = records.map(({ rows }) => orderOfRows(rows, finder));
+async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], finder: CustomerFinder, today: string): Promise<RecordCheck[]> {
+  const read = records.map(({ rows }) => orderOfRows(rows, finder, today));
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);

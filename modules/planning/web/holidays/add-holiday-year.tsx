@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { useMay } from '#platform/web/session.tsx';
+import { useMay, useSession } from '#platform/web/session.tsx';
 import styles from './holidays.module.css';
 
 const countries = ['NL', 'BE', 'DE', 'LU', 'FR'] as const;
@@ -14,7 +14,8 @@ const countries = ['NL', 'BE', 'DE', 'LU', 'FR'] as const;
 export function AddHolidayYear() {
   const t = useTranslations('planning.holidays');
   const { choices } = useNames();
-  const [country, setCountry] = useState<(typeof countries)[number]>('NL');
+  const own = useSession().brand.country;
+  const [country, setCountry] = useState(() => countries.find((code) => code === own) ?? 'NL');
   const [year, setYear] = useState<number | string>(() => new Date().getFullYear() + 1);
   const add = useAct(addPublicHolidaysEndpoint, {
     invalidates: ['planning'],

@@ -86,9 +86,9 @@ export default maintenance({
   invalidates: ['planning'],
   sort: 'date',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row, country): Values => ({
     date: row?.date ?? null,
-    country: row?.country ?? 'NL',
+    country: row?.country ?? country,
     nameNl: row?.nameNl ?? '',
     nameEn: row?.nameEn ?? '',
     closesProduction: row?.closesProduction ?? true,

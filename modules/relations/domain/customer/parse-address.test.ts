@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { parseCountry, splitStreet } from './parse-address.ts';
 
 it('parses a country and a street as people write them', () => {
-  expect([parseCountry('be'), parseCountry('België'), parseCountry('Atlantis')]).toEqual(['BE', 'BE', undefined]);
+  const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX'];
+  expect(countries.map(parseCountry)).toEqual(['BE', 'BE', 'GB', 'CH', 'GB', 'BE', undefined, undefined]);
   expect([splitStreet('Oudegracht 112a'), splitStreet('Plein 1813 4'), splitStreet('Dam 29-31'), splitStreet('Postbus')]).toEqual([
     { street: 'Oudegracht', houseNumber: '112a' },
     { street: 'Plein 1813', houseNumber: '4' },

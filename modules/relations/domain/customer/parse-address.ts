@@ -1,45 +1,45 @@
-const countries: Record<string, string> = {
-  nederland: 'NL',
-  nl: 'NL',
-  nld: 'NL',
-  holland: 'NL',
-  paysbas: 'NL',
-  niederlande: 'NL',
-  netherlands: 'NL',
-  thenetherlands: 'NL',
-  b: 'BE',
-  bel: 'BE',
-  belgie: 'BE',
-  belgique: 'BE',
-  belgien: 'BE',
-  belgium: 'BE',
-  d: 'DE',
-  deu: 'DE',
-  duitsland: 'DE',
-  allemagne: 'DE',
-  germany: 'DE',
-  deutschland: 'DE',
-  f: 'FR',
-  fra: 'FR',
-  frankrijk: 'FR',
-  frankreich: 'FR',
-  france: 'FR',
-  l: 'LU',
-  lux: 'LU',
-  luxemburg: 'LU',
-  luxembourg: 'LU',
-};
+import { countries } from './countries.ts';
 
-/** The ISO code of a written country; nearby countries also by their Dutch, English or German name. */
+/** What people write besides the code and the name of a country. */
+const alsoWritten: Record<string, string> = {
+  ...{ nld: 'NL', holland: 'NL', thenetherlands: 'NL', b: 'BE', bel: 'BE', d: 'DE', deu: 'DE', brd: 'DE', f: 'FR', fra: 'FR' },
+  ...{
+    l: 'LU',
+    lux: 'LU',
+    ch: 'CH',
+    uk: 'GB',
+    greatbritain: 'GB',
+    grootbrittannie: 'GB',
+    england: 'GB',
+    engeland: 'GB',
+    usa: 'US',
+    el: 'GR',
+  },
+};
+const languagesOfNames = ['nl', 'en', 'fr', 'de'] as const;
+const plainCountry = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+let byName: Map<string, string> | undefined;
+/** The code of every country by its names in the languages of our files. */
+function countryNames(): Map<string, string> {
+  byName ??= new Map(
+    languagesOfNames.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      return countries.map((code) => [plainCountry(names.of(code) ?? code), code] as const);
+    }),
+  );
+  return byName;
+}
+
+/** The ISO code of a written country: the code, or its name in Dutch, English, French or German. */
 export function parseCountry(written: string): string | undefined {
-  const text = written.trim();
-  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
-  return countries[
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-  ];
+  const code = written.trim().toUpperCase();
+  const text = plainCountry(written);
+  return countries.includes(code) ? code : (alsoWritten[text] ?? countryNames().get(text));
 }
 
 /** Splits `Oudegracht 112a` into street and house number; the number is empty when there is none. */

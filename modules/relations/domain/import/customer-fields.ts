@@ -20,7 +20,7 @@ const paymentDaysReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim().toLowerCase();
   if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text)) return { value: 0 };
   const usual =
-    /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|eom|fdm|em|einde maand|end of month|fin de mois|(?:na|after) .*)?$/.exec(
+    /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|eom|fdm|em|einde maand|end of month|fin de mois|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
       text,
     );
   const days = Number(usual?.[1] ?? Number.NaN);
@@ -58,8 +58,8 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       120,
       'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue adresse adresse1 strasse anschrift bezoekadres vestigingsadres factuuradres leveradres',
     ),
-    text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr'),
-    text('addition', 20, 'toevoeging huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
+    text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', { follows: 'street' }),
+    text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
     text('postcode', 12, 'postcode pc postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl', { looksLike: nlPostcode }),
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt plaatsnaam vestigingsplaats'),
     text(
@@ -74,7 +74,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid ondernemingnr btwondernemingsnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
@@ -102,7 +102,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'invoiceEmail',
       titles: titles(
-        'factuurmail mailfact mailfactuur mailfacturen emailfactuur emailfacturen factuuremail emailfact emailfacturatie emailboekhouding invoiceemail billingemail emailfacturation emailcompta rechnungsemail',
+        'factuurmail emailinvoices invoicesemail mailinvoices mailfacturatie mailfact mailfactuur mailfacturen emailfactuur emailfacturen factuuremail emailfact emailfacturatie emailboekhouding invoiceemail billingemail emailfacturation emailcompta rechnungsemail',
       ),
       read: emailReader,
       part: 'invoiceContact',
@@ -118,11 +118,15 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'paymentDays',
       titles: titles(
-        'betaaltermijn betaling betalingstermijn betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingung termijn',
+        'betaaltermijn betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingung termijn',
       ),
       read: paymentDaysReader,
     },
-    { name: 'language', titles: titles('taal taalcode language langue sprache lang'), read: choiceReader(languageWords) },
+    {
+      name: 'language',
+      titles: titles('taal taalcode language langue sprache lang correspondentietaal nf nfd nfe nfde'),
+      read: choiceReader(languageWords),
+    },
     {
       name: 'creditLimit',
       titles: titles('kredietlimiet krediet limiet creditlimit limitedecredit kreditlimit'),

@@ -38,7 +38,8 @@ export function customerFinder(customers: readonly NamedCustomer[]): CustomerFin
   function nearest(text: string): string | undefined {
     const close = [...new Set(beginnings(text).flatMap((key) => (byBeginning.get(key) ?? []).slice(0, mostCompared)))];
     const similar = close.filter(({ name }) => isSimilarName(name, text));
-    return similar.length === 1 ? (similar[0]!.number ?? similar[0]!.name) : undefined;
+    const likely = similar.length > 0 ? similar : close.filter(({ name }) => hasSameWords(name, text));
+    return likely.length === 1 ? (likely[0]!.number ?? likely[0]!.name) : undefined;
   }
 
   return {

@@ -46,7 +46,7 @@ export type CustomerRecord = {
   contacts: RecordContact[];
 };
 
-type Row = { number: number; values: RowValues };
+type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 /** The name of a contact for which the file has only an e-mail address or telephone. */
 export type ContactNames = { general: string; invoices: string };
 
@@ -62,11 +62,13 @@ export function customerRecord(
 }
 
 /** In a list of people the column of names has surnames: the row has a first name, the number of its customer and no address. */
-function personOfRow({ number, values }: Row): Row {
+function personOfRow({ number, values, problems = [] }: Row): Row {
   const { name, ...rest } = values;
   const isPerson = text(values, 'firstName') !== '' && text(values, 'number') !== '' && text(values, 'surname') === '';
   const hasAddress = ['street', 'postcode', 'postcodeCity', 'city'].some((field) => text(values, field) !== '');
-  return isPerson && !hasAddress && name !== undefined ? { number, values: { ...rest, surname: name } } : { number, values };
+  return isPerson && !hasAddress && name !== undefined
+    ? { number, values: { ...rest, surname: name }, problems }
+    : { number, values, problems };
 }
 
 function recordOfRows(
@@ -114,24 +116,26 @@ export function phoneDigits(phone: string): string {
     .replace(/^0+/, '');
 }
 
-function addressOf({ number, values }: Row, shopCountry: string, problems: RowProblem[]): RecordAddress | undefined {
+function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): RecordAddress | undefined {
   const hasPlace = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
   const whole = hasPlace ? undefined : splitWholeAddress(text(values, 'street'));
   const line = whole?.line ?? text(values, 'street');
-  const both = whole?.postcodeCity ?? text(values, 'postcodeCity');
+  // A column of places may hold both.
+  const inCity = !hasPlace && /\d/.test(text(values, 'city'));
+  const both = whole?.postcodeCity ?? (inCity ? text(values, 'city') : text(values, 'postcodeCity'));
   const split = splitPostcodeCity(both);
   const written = text(values, 'postcode') || split.postcode;
-  const city = text(values, 'city') || split.city;
+  const city = (inCity && !whole ? '' : text(values, 'city')) || split.city;
   if (line === '' && written === '' && city === '') return undefined;
-  const at = whole ? 'street' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
+  const at = whole ? 'street' : inCity ? 'city' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
   const say = (field: string, code: string, more: Partial<RowProblem> = {}) =>
     problems.push({ row: number, field, code, params: {}, ...more });
   const country = countryOf(values, written, shopCountry);
-  const bare = written.replace(/^[A-Z]{1,2}-(?=\d)/, '');
-  const postcode = normalizePostcode(country, bare);
+  const postcode = plainPostcode(country, written);
   if (written === '') say(at, 'POSTCODE_MISSING');
-  else if (!isPostcode(country, postcode)) {
-    const mended = misreadDigits(bare);
+  // The postcode of a country that could not be read may be right.
+  else if (!isPostcode(country, postcode) && !unread.some(({ field }) => field === 'country')) {
+    const mended = misreadDigits(postcode) ?? misreadDutch(postcode);
     const nearest =
       mended && isPostcode(country, mended)
         ? at === 'postcode'
@@ -159,8 +163,26 @@ function addressOf({ number, values }: Row, shopCountry: string, problems: RowPr
   };
 }
 
+/** A Dutch postcode with letters typed for digits: `35l2 JE`. */
+function misreadDutch(postcode: string): string | undefined {
+  const [, digits = '', letters = ''] = /^([\dOIL]{4}) ?([A-Z]{2})$/.exec(postcode.toUpperCase()) ?? [];
+  const mended = misreadDigits(digits.replaceAll('L', 'I'));
+  return mended && `${mended} ${letters}`;
+}
+
+const languages: Readonly<Record<string, CustomerLanguage>> = { NL: 'nl', BE: 'nl', DE: 'de', AT: 'de', CH: 'de', FR: 'fr', LU: 'fr' };
+
+/** The language of people at an address, when a file does not say; in Belgium by the postcode of the province. */
+export function languageOfPlace(place: { country: string; postcode: string } | undefined): CustomerLanguage {
+  if (place?.country === 'BE' && /^(1[34]|[4-7]\d)\d\d$/.test(place.postcode)) return 'fr';
+  return place ? (languages[place.country] ?? 'en') : 'nl';
+}
+
+/** A postcode without the country before it, as it is stored. */
+export const plainPostcode = (country: string, written: string) => normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, ''));
+
 /** The country that is written, that of the VAT number, or one whose postcodes look like this; else that of the shop. */
-function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
+export function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
   const country = text(values, 'country');
   if (country !== '') return country;
   const prefix = /^(NL|BE?|DE?|FR?|LU?)-\d/.exec(postcode)?.[1];

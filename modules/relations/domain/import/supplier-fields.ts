@@ -1,9 +1,21 @@
 import { parseCountry, splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
+import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
+import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { type SupplierService, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
-import { choiceReader, emailReader, integerReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import {
+  choiceReader,
+  daysReader,
+  emailReader,
+  misreadDigits,
+  numberReader,
+  textReader,
+  yesNoReader,
+} from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { countryOf, plainPostcode } from './customer-record.ts';
 
 /** The values of a supplier that a list can give. */
 export type SupplierValues = {
@@ -47,7 +59,7 @@ const serviceWords: readonly [RegExp, SupplierService][] = [
   [/stans|diecut/, 'die_cutting'],
   [/casette|cassette|slipcase/, 'slipcases'],
   [/mailing|post/, 'mailing'],
-  [/transport|koerier|vervoer/, 'transport'],
+  [/transport|koerier|vervoer|bezorg|verzend|livraison/, 'transport'],
 ];
 
 /** Services of a supplier, several separated by a comma: `papier, transport`. */
@@ -85,7 +97,7 @@ export function supplierImportFields(): ImportField[] {
     text(
       'name',
       160,
-      'leverancier leveranciersnaam leveranciernaam supplier suppliername vendor vendorname fournisseur nomfournisseur lieferant naam name nom crediteurnaam crediteur',
+      'leverancier leveranciersnaam leveranciernaam suppliername supplier vendor vendorname fournisseur nomfournisseur lieferant naam name nom crediteurnaam crediteur',
     ),
     field('services', servicesReader, 'diensten dienst services levert assortiment soort categorie category rubriek'),
     text('contactName', 120, 'contact contactpersoon contactnaam contactperson verkoper vertegenwoordiger'),
@@ -93,13 +105,13 @@ export function supplierImportFields(): ImportField[] {
     field('orderEmail', emailReader, 'bestelmail bestelemail mailbestellingen emailbestellingen orderemail ordermail emailorders'),
     text('phone', 40, 'telefoon tel telefoonnummer phone telephone gsm'),
     text('street', 120, 'straat adres street address rue adresse strasse'),
-    text('houseNumber', 12, 'huisnummer huisnr hnr housenumber nr'),
+    field('houseNumber', textReader(12), 'huisnummer huisnr hnr housenumber nr', { follows: 'street' }),
     text('postcode', 12, 'postcode pc zip codepostal plz'),
     text('city', 80, 'plaats woonplaats stad gemeente city ville ort'),
     text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats cpville'),
     field('country', countryReader, 'land landcode country pays'),
-    field('language', choiceReader(languages), 'taal language langue sprache'),
-    field('leadDays', integerReader({ min: 0, max: 365 }), 'levertijd leverdagen leadtime leaddays delai lieferzeit levertermijn'),
+    field('language', choiceReader(languages), 'taal language langue sprache nf nfd nfe nfde'),
+    field('leadDays', daysReader({ max: 365 }), 'levertijd leverdagen leadtime leaddays delai lieferzeit levertermijn'),
     field(
       'minimumOrder',
       numberReader({ min: 0, max: 100_000 }),
@@ -110,28 +122,56 @@ export function supplierImportFields(): ImportField[] {
     text('kvk', 20, 'kvk kvknummer kvknr handelsregister'),
     text('iban', 42, 'iban rekening rekeningnummer bankrekening'),
     text('bic', 14, 'bic swift'),
-    field('paymentDays', integerReader({ min: 0, max: 120 }), 'betaaltermijn betaling betalingstermijn paymentdays paymentterm terms'),
+    field('paymentDays', daysReader({ max: 120 }), 'betaaltermijn betaling betalingstermijn paymentdays paymentterm terms'),
     text('notes', 4000, 'opmerking opmerkingen notitie notities memo notes remarks'),
     field('active', yesNoReader, 'actief active'),
   ];
 }
 
-/** The values of a supplier in the rows of a list; the last row that says something counts. */
-export function supplierValues(rows: readonly ReadRow[]): { values: Partial<SupplierValues>; problems: RowProblem[] } {
+/** The values of a supplier in the rows of a list; the last row that says something counts, of the name the first, which identifies it. */
+export function supplierValues(rows: readonly ReadRow[], shopCountry: string): { values: Partial<SupplierValues>; problems: RowProblem[] } {
   const said: Record<string, unknown> = Object.assign({}, ...rows.map(({ values }) => values));
-  const { postcodeCity, street, ...rest } = said;
+  const { postcodeCity, street, postcode: _, name: __, ...rest } = said;
+  const name = rows.map(({ values }) => values.name).find((one) => one !== undefined);
   const line = typeof street === 'string' ? splitAddressLine(street) : undefined;
-  const place = typeof postcodeCity === 'string' ? splitPostcodeCity(postcodeCity) : {};
+  const place = typeof postcodeCity === 'string' ? splitPostcodeCity(postcodeCity) : undefined;
+  const written = String(said.postcode ?? place?.postcode ?? '').trim();
+  const country = countryOf(said, written, shopCountry);
+  const postcode = plainPostcode(country, written);
   const values = {
-    ...place,
+    ...(name !== undefined && { name }),
+    ...(place && { city: place.city }),
     ...rest,
+    ...(written !== '' && { postcode, country }),
     ...(line && { street: line.street }),
     ...(line &&
       line.houseNumber !== '' &&
       rest.houseNumber === undefined && { houseNumber: `${line.houseNumber} ${line.addition}`.trim().slice(0, 12) }),
     ...(typeof rest.iban === 'string' && { iban: rest.iban.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.bic === 'string' && { bic: rest.bic.replace(/\s/g, '').toUpperCase() }),
-    ...(typeof rest.vatNumber === 'string' && { vatNumber: rest.vatNumber.replace(/[^a-z0-9]/gi, '').toUpperCase() }),
+    ...(typeof rest.vatNumber === 'string' && { vatNumber: completeVatNumber(rest.vatNumber, country) }),
   };
-  return { values: values as Partial<SupplierValues>, problems: [] };
+  const isUnread = rows.some(({ problems }) => problems.some(({ field }) => field === 'country'));
+  const mended = misreadDigits(postcode);
+  const nearest = mended !== undefined && isPostcode(country, mended) ? mended : undefined;
+  const wrong: RowProblem[] =
+    written === '' || isUnread || isPostcode(country, postcode)
+      ? []
+      : [
+          said.postcode === undefined
+            ? wrongPlace(rows, 'postcodeCity', { value: written, country }, nearest && `${nearest} ${place?.city ?? ''}`)
+            : wrongPlace(rows, 'postcode', { value: written, country }, nearest),
+        ];
+  return { values: values as Partial<SupplierValues>, problems: wrong };
+}
+
+function wrongPlace(rows: readonly ReadRow[], field: string, params: RowProblem['params'], nearest: string | undefined): RowProblem {
+  const row = (rows.findLast(({ values }) => values[field] !== undefined) ?? rows[0]!).number;
+  return { row, field, code: 'POSTCODE_WRONG', params, ...(nearest && { nearest }) };
+}
+
+/** What tells a supplier from another besides its name: VAT number, and a similar name at one postcode. */
+export function supplierSigns({ name = '', vatNumber, postcode = '' }: Partial<SupplierValues>): Omit<Signs, 'key'> {
+  const alike = vatNumber ? [`vat ${vatNumber.replace(/^[A-Z]{2}0?/, '')}`] : [];
+  return { name, same: [], alike, group: postcode.replace(/\s/g, '') };
 }

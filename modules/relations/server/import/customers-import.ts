@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { identityTables, isVatNumber } from '#modules/identity/server/public.ts';
+import { identityTables, isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { standardPriceList, type VatType } from '#modules/relations/domain/customer/customer.ts';
 import { normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
 import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
 import { type CustomerWords, customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
-import { type ContactNames, type CustomerRecord, customerRecord } from '#modules/relations/domain/import/customer-record.ts';
+import {
+  type ContactNames,
+  type CustomerRecord,
+  customerRecord,
+  languageOfPlace,
+} from '#modules/relations/domain/import/customer-record.ts';
 import { nearestVatNumbers, vatTypeFor } from '#modules/relations/domain/import/vat-of-file.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { deleteUnused, deleteUnusedCustomers } from '#modules/relations/server/customer/delete-customer.ts';
@@ -60,10 +65,9 @@ async function readWords({ tx }: QueryContext): Promise<CustomerWords> {
 }
 
 async function readShop({ tx, kernel, actor }: QueryContext): Promise<Shop> {
-  const unit = await tx.row<{ id: number; country: string }>(sql`
-    SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM ${identityTables.businessUnits} ORDER BY id LIMIT 1`);
+  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY id LIMIT 1`);
   const say = (key: string) => kernel.texts.say(actor.language, `relations.customersImport.contacts.${key}`);
-  return { country: unit?.country ?? 'NL', unitId: unit?.id ?? 1, contacts: { general: say('general'), invoices: say('invoices') } };
+  return { country: await readHomeCountry(tx), unitId: unit?.id ?? 1, contacts: { general: say('general'), invoices: say('invoices') } };
 }
 
 async function open(context: QueryContext): Promise<OpenImport> {
@@ -73,6 +77,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields,
     titleOf: ({ values }) => String(values.name ?? values.number ?? ''),
     signsOf: (row) => signsOfRecord(recordOf({ rows: [row] }).record),
+    single: ['vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'language', 'creditLimit', 'priceList', 'unit', 'blocked'],
     exported: () => exportCustomers(context.tx),
     check: (records) => checkCustomers(context, records, recordOf, shop),
     apply: (command, record, check) => applyCustomer(command, recordOf(record).record, check, shop),
@@ -159,6 +164,9 @@ function numberProblems({ vatNumber, fields: { kvk, iban, bic } }: CustomerRecor
 /** What a new customer lacks. */
 function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean): RowProblem[] {
   const found: RowProblem[] = [];
+  // A row of people or addresses belongs to a customer that is known.
+  if (record.name === '' && record.number !== '')
+    return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
   if (record.name === '') found.push({ row, field: 'name', code: 'CUSTOMER_NAMELESS', params: {} });
   if (record.addresses.length === 0) found.push({ row, field: 'street', code: 'CUSTOMER_NO_ADDRESS', params: {} });
   if (found.length > 0 || isWrong) return found;
@@ -173,7 +181,7 @@ const fieldOf = (path: readonly PropertyKey[]) =>
 function inputOf(record: CustomerRecord, shop: Shop) {
   const { number, name, vatNumber, fields, addresses: places, contacts: people } = record;
   const { creditLimit = 0, accountManager, priceList, unit, blocked: _blocked, ...rest } = fields;
-  const language = fields.language ?? ({ DE: 'de', FR: 'fr' } as const)[places[0]?.country ?? ''] ?? 'nl';
+  const language = fields.language ?? languageOfPlace(places[0]);
   return {
     ...{ name, business: true, misId: number || undefined, customerType: 'business', businessUnitId: unit ?? shop.unitId, language },
     ...{

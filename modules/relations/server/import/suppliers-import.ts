@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { isVatNumber } from '#modules/identity/server/public.ts';
+import { isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
 import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
-import { type SupplierValues, supplierImportFields, supplierValues } from '#modules/relations/domain/import/supplier-fields.ts';
+import {
+  type SupplierValues,
+  supplierImportFields,
+  supplierSigns,
+  supplierValues,
+} from '#modules/relations/domain/import/supplier-fields.ts';
 import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
@@ -14,7 +19,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
 const initial: Omit<SupplierValues, 'name'> = {
   ...{ services: [], contactName: '', email: '', orderEmail: '', phone: '', street: '', houseNumber: '', postcode: '', city: '' },
-  ...{ country: 'NL', language: 'nl', leadDays: 5, minimumOrder: 0, ourNumber: '', vatNumber: null, kvk: null, iban: null, bic: null },
+  ...{ country: '', language: 'nl', leadDays: 5, minimumOrder: 0, ourNumber: '', vatNumber: null, kvk: null, iban: null, bic: null },
   ...{ paymentDays: 30, notes: '', active: true },
 };
 
@@ -34,9 +39,9 @@ async function existing({ tx }: QueryContext, names: readonly string[] | null): 
 }
 
 /** What is wrong with the numbers of a supplier, at their fields. */
-function numberProblems(given: Partial<SupplierValues>, row: number): RowProblem[] {
+function numberProblems(given: Partial<SupplierValues>, row: number, shopCountry: string): RowProblem[] {
   const { iban, bic, kvk } = given;
-  const vatNumber = completeVatNumber(given.vatNumber ?? undefined, given.country ?? 'NL');
+  const vatNumber = completeVatNumber(given.vatNumber ?? undefined, given.country ?? shopCountry);
   const decided = decideSaveSupplier({
     ...{ orderBy: 'portal', orderEmail: '', nameTaken: false },
     vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
@@ -87,14 +92,19 @@ export const suppliersImport = plainImport<SupplierValues>({
   permission: 'suppliers.edit',
   text: 'relations.suppliersImport',
   key: 'name',
-  open: () =>
-    Promise.resolve({
+  async open({ tx }) {
+    const country = await readHomeCountry(tx);
+    return {
       fields: supplierImportFields(),
+      usual: { country },
+      signsOf: supplierSigns,
+      single: ['vatNumber', 'kvk', 'iban', 'bic', 'postcode', 'leadDays', 'paymentDays', 'minimumOrder', 'orderEmail', 'language'],
       read(rows) {
-        const { values, problems } = supplierValues(rows);
-        return { values, problems: [...problems, ...numberProblems(values, rows[0]!.number)] };
+        const { values, problems } = supplierValues(rows, country);
+        return { values, problems: [...problems, ...numberProblems(values, rows[0]!.number, country)] };
       },
-    }),
+    };
+  },
   rowsOf: (_context, records) =>
     Promise.resolve(
       records.map(({ services, active, ...values }) => ({ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' })),

@@ -26,7 +26,7 @@ export const emptyAddress: AddressValues = {
   addition: '',
   postcode: '',
   city: '',
-  country: 'NL',
+  country: '',
   postbox: false,
 };
 

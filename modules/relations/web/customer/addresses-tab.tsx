@@ -6,13 +6,15 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { RecordCards } from './record-cards.tsx';
 
 export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerView, 'id' | 'addresses'>; mayEdit: boolean }) {
   const t = useTranslations('relations');
+  const home = useSession().brand.country;
   const title = ({ street, houseNumber, addition, postcode, city, country }: AddressView) =>
-    [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== 'NL' && country]
+    [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== home && country]
       .filter(Boolean)
       .join(', ');
   const about = ({ kind, attention, postbox }: AddressView) =>
@@ -32,14 +34,19 @@ export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerVie
       }}
       addLabel={t('edit.addAddress')}
       changeLabel={t('edit.changeAddress')}
-      form={(address, close) => <AddressForm customerId={customer.id} address={address} onDone={close} />}
+      form={(address, close) => (
+        <AddressForm customerId={customer.id} address={address} country={customer.addresses[0]?.country ?? home} onDone={close} />
+      )}
     />
   );
 }
 
-function AddressForm({ customerId, address, onDone }: { customerId: number; address: AddressView | null; onDone: () => void }) {
+type AddressFormProps = { customerId: number; address: AddressView | null; country: string; onDone: () => void };
+
+/** A new address begins in the country of the customer's first. */
+function AddressForm({ customerId, address, country, onDone }: AddressFormProps) {
   const t = useTranslations('relations');
-  const { id, version, ...known } = address ?? { id: undefined, version: undefined, ...emptyAddress };
+  const { id, version, ...known } = address ?? { id: undefined, version: undefined, ...emptyAddress, country };
   const act = useActForm(saveAddressEndpoint, {
     initial: known as AddressValues,
     toInput: (values) => ({ customerId, ...values, ...(id === undefined ? {} : { addressId: id, version }) }),

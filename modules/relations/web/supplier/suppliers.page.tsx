@@ -76,11 +76,11 @@ export default maintenance({
   invalidates: ['relations'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): SupplierValues => ({
+  valuesOf: (row, country): SupplierValues => ({
     ...(Object.fromEntries(texts.map((name) => [name, row?.[name] ?? ''])) as Record<(typeof texts)[number], string>),
     ...(Object.fromEntries(numbers.map((name) => [name, row?.[name] ?? ''])) as Record<(typeof numbers)[number], string>),
     services: row?.services ?? [],
-    country: row?.country ?? 'NL',
+    country: row?.country ?? country,
     language: row?.language ?? 'nl',
     leadDays: row?.leadDays ?? 5,
     minimumOrderEuro: row ? eurosOf(row.minimumOrder) : 0,

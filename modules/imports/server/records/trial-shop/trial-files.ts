@@ -1,14 +1,8 @@
+import { latin1, text, utf8, utf16 } from './trial-texts.ts';
 import { trialWorkbook } from './trial-workbook.ts';
 
 /** A file of a shop that begins, with what is to be said of each row: row number, what becomes of it, fields with what would be right. */
 export type TrialFile = { name: string; kind: string; bytes: () => Buffer | Promise<Buffer>; said: readonly string[] };
-
-const text = (...lines: string[]) => lines.join('\r\n');
-/** Windows-1252, which old programs call ANSI. */
-const latin1 = (content: string) => () => Buffer.from(content.replaceAll('€', '\x80'), 'latin1');
-const utf8 = (content: string) => () => Buffer.from(content, 'utf8');
-/** What spreadsheets call a Unicode text, and old programs save as `.xls`. */
-const utf16 = (content: string) => () => Buffer.from(`\uFEFF${content.replaceAll(';', '\t')}`, 'utf16le');
 
 const customers: TrialFile = {
   name: 'debiteuren.xls',
@@ -55,7 +49,7 @@ const contacts: TrialFile = {
       '9999,Niemand Bekend,,wie@nergens.example',
     ),
   ),
-  said: ['2 update', '3 update', '4 decide name street'],
+  said: ['2 update', '3 update', '4 decide number'],
 };
 
 const suppliers: TrialFile = {
@@ -188,7 +182,7 @@ const holidays: TrialFile = {
   bytes: utf8(
     text('Periode;Omschrijving;Land', '19-7-2027 t/m 6-8-2027;Bouwverlof;België', '11 nov 2027;Wapenstilstand;BE', '31-6-2027;Fout;BE'),
   ),
-  said: ['2 new', '3 new', '4 decide period from'],
+  said: ['2 new', '3 new', '4 decide period'],
 };
 
 /** The files in the order in which a shop imports them. */

@@ -4,6 +4,7 @@ import { goldenShop } from '#test/golden.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { trialFiles } from './trial-files.ts';
+import { filesOfBelgium } from './trial-files-of-belgium.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a shop that begins with the files it has', () => {
-  it.each(trialFiles.map((file) => [file.name, file] as const))(
+  it.each([...trialFiles, ...filesOfBelgium].map((file) => [file.name, file] as const))(
     '%s: every error is named and nothing good is refused',
     async (name, file) => {
       const importer = recordImporter(shop);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 /** SQL: the country of the shop, whose holidays close it: that of the first business unit, for all of them share the machines. */
-export const homeCountry = sql`coalesce((SELECT u.brand ->> 'country' FROM ${identityTables.businessUnits} u ORDER BY u.id LIMIT 1), 'NL')`;
+export const homeCountry = sql`coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL')`;
 
 export async function readHomeCountry(tx: ReadTx): Promise<string> {
   return (await tx.row<{ country: string }>(sql`SELECT ${homeCountry} AS country`))!.country;

@@ -1,0 +1,8 @@
+export const text = (...lines: string[]) => lines.join('\r\n');
+/** Windows-1252, which old programs call ANSI. */
+export const latin1 = (content: string) => () => Buffer.from(content.replaceAll('€', '\x80'), 'latin1');
+export const utf8 = (content: string) => () => Buffer.from(content, 'utf8');
+/** What spreadsheets call a Unicode text, and old programs save as `.xls`. */
+export const utf16 = (content: string) => () => Buffer.from(`\uFEFF${content.replaceAll(';', '\t')}`, 'utf16le');
+/** The same the other way round. */
+export const utf16Swapped = (content: string) => () => utf16(content)().swap16();
