@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { readInvoicePdfEndpoint, readInvoiceUblEndpoint, readPrintRunEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
@@ -27,16 +28,6 @@ export const printRun = query(readPrintRunEndpoint, async ({ tx }, { ids }) => {
     joinPdfs(await Promise.all(files.map((file) => readStored(kernel, file))));
   return new Download({ bytes, mime: 'application/pdf', name: 'invoices.pdf', inline: true });
 });
-
-async function joinPdfs(parts: readonly Uint8Array[]): Promise<Buffer> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
-  const joined = await PDFDocument.create();
-  for (const part of parts) {
-    const read = await PDFDocument.load(part);
-    for (const page of await joined.copyPages(read, read.getPageIndices())) joined.addPage(page);
-  }
-  return Buffer.from(await joined.save());
-}
 
 /** Answers a file of an invoice; 404 without one. */
 export async function storedFile({ tx }: QueryContext, fileId: number | null): Promise<Download> {

@@ -164,6 +164,17 @@ export const listTodosEndpoint = endpoint({
   }),
 });
 
+/** The job tickets of all lines of an order that have operations, in one file. */
+export const readJobTicketsEndpoint = endpoint({
+  name: 'planning.readJobTickets',
+  method: 'GET',
+  path: '/api/baskets/:id/job-tickets',
+  permission: anyOf('planning.view', 'start_stop_plan_place.view', 'basket_content.view'),
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+});
+
 export const readJobTicketEndpoint = endpoint({
   name: 'planning.readJobTicket',
   method: 'GET',

@@ -17,7 +17,7 @@ import { takeBackRepair } from './board/take-back-repair.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
 import { extendEvent } from './floor/extend-event.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
-import { readJobTicket } from './floor/job-ticket.query.ts';
+import { readJobTicket, readJobTickets } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
 import { makeMore } from './floor/make-more.ts';
 import { planningUserLinks, readOperatorPlaces } from './floor/operator-places.ts';
@@ -89,6 +89,7 @@ export const planningModule: ServerModule = {
     listTodos,
     findScannedEvent,
     readJobTicket,
+    readJobTickets,
     readPressFiles,
     sendToPress,
     moveEvent,

@@ -121,6 +121,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.riding': { job: string | number; customer: string | number; perSheet: number; sheets: number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };
+    'planning.basketTab.jobTickets': { count: number };
     'planning.basketTab.sentToPress': { count: number; place: string | number };
     'planning.basketTab.finished': { moment: string | number };
     'planning.basketTab.counted': { good: string | number; planned: string | number; waste: string | number };

@@ -31,9 +31,15 @@ export default function BasketPlan({ basket }: { basket: BasketDetail }) {
   if (plan.error && !plan.data) return <LoadError error={plan.error} retry={() => void plan.refetch()} />;
   if (!plan.data) return null;
   if (plan.data.events.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  const lines = [...Map.groupBy(plan.data.events, ({ lineId }) => lineId)];
   return (
     <div className={styles.plan}>
-      {[...Map.groupBy(plan.data.events, ({ lineId }) => lineId)].map(([lineId, events]) => (
+      {lines.length > 1 && (
+        <Anchor href={`/api/baskets/${basket.id}/job-tickets`} target="_blank" rel="noopener">
+          {t('jobTickets', { count: lines.length })}
+        </Anchor>
+      )}
+      {lines.map(([lineId, events]) => (
         <LinePlan key={lineId} events={events} plan={plan.data} line={basket.lines.find(({ id }) => id === lineId)} />
       ))}
       {may(planningPage.access) && <PageLink page={planningPage}>{t('board')}</PageLink>}

@@ -4,7 +4,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { jobFactsOf, type PaperNote } from '#modules/planning/domain/floor/job-facts.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
@@ -12,6 +12,7 @@ import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
 import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
 import { readAcceptedFindings } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
@@ -30,8 +31,23 @@ type TicketLine = {
   brand: { name: string; primary: string };
 };
 
-/** Renders the job ticket from the current plan, in the reader's language. */
 export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }) => {
+  const { bytes, jobNumber } = await ticketOf(context, id);
+  return new Download({ bytes, mime: 'application/pdf', name: `${jobNumber}.pdf`, inline: true });
+});
+
+export const readJobTickets = query(readJobTicketsEndpoint, async (context, { id }) => {
+  const lines = await context.tx.rows<{ id: number; number: string }>(sql`
+    SELECT l.id, b.number FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE b.id = ${id} AND EXISTS (SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled') ORDER BY l.position`);
+  if (lines.length === 0) throw notFound();
+  const tickets: Uint8Array[] = [];
+  for (const line of lines) tickets.push((await ticketOf(context, line.id)).bytes);
+  return new Download({ bytes: await joinPdfs(tickets), mime: 'application/pdf', name: `${lines[0]!.number}.pdf`, inline: true });
+});
+
+/** Renders the job ticket of a line from the current plan, in the reader's language. */
+async function ticketOf(context: QueryContext, id: number): Promise<{ bytes: Uint8Array; jobNumber: string }> {
   const { tx, actor, kernel } = context;
   const line = await tx.row<TicketLine>(sql`
     SELECT b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity, b.customer_reference AS reference,
@@ -59,8 +75,8 @@ export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }
     accepted: await acceptedOfTicket(context, id),
     ...(line.remarks && { remarks: line.remarks }),
   });
-  return new Download({ bytes, mime: 'application/pdf', name: `${line.jobNumber}.pdf`, inline: true });
-});
+  return { bytes, jobNumber: line.jobNumber };
+}
 
 async function specificationOf(
   { tx, actor, kernel }: QueryContext,

@@ -79,5 +79,8 @@ describe('thesis through the shop', () => {
     expect(ticket.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await shop.as('operator').inject({ method: 'GET', url: '/api/lines/999/job-ticket' })).statusCode).toBe(404);
     expect((await shop.as('customer').inject({ method: 'GET', url: '/api/lines/1/job-ticket' })).statusCode).toBe(403);
+    const all = await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/1/job-tickets' });
+    expect(all).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+    expect((await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/999/job-tickets' })).statusCode).toBe(404);
   });
 });
