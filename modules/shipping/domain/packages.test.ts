@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gramsOf, type PackableDelivery, proposePackages } from './packages.ts';
+import { gramsOf, mergePackages, type PackableDelivery, proposePackages, splitPackage } from './packages.ts';
 
 const thesis: PackableDelivery = { deliveryId: 7, lineId: 3, quantity: 150, pieceWeightG: 365.4, piecesPerBox: 30 };
 
@@ -45,4 +45,14 @@ describe('propose packages', () => {
   it('weighs the pieces of a package together, rounded up, plus the packaging', () => {
     expect(gramsOf([{ deliveryId: 7, quantity: 3 }], [thesis], 'parcel')).toBe(Math.ceil(3 * 365.4) + 350);
   });
+});
+
+describe('splitting and merging packages', () => {
+  const of = (deliveryId: number, quantity: number) => ({ deliveryId, lineId: deliveryId, quantity });
+  it('splits pieces of one line, and lines of several', () => {
+    expect(splitPackage([of(1, 25)])).toEqual([[of(1, 13)], [of(1, 12)]]);
+    expect(splitPackage([of(1, 25), of(2, 5), of(3, 1)])).toEqual([[of(1, 25), of(2, 5)], [of(3, 1)]]);
+    expect(splitPackage([of(1, 1)])).toEqual([[of(1, 1)]]);
+  });
+  it('merges without losing a piece', () => expect(mergePackages([[of(1, 13)], [of(1, 12), of(2, 4)]])).toEqual([of(1, 25), of(2, 4)]));
 });

@@ -51,6 +51,31 @@ export function gramsOf(
   return Math.ceil(pieces - 1e-9) + packageLimits[type].tareGrams;
 }
 
+/**
+ * Splits a package in two: of one line the pieces, of several lines the lines, so that a box never mixes what it did not. The first half is the
+ * larger. A single piece stays.
+ */
+export function splitPackage(contents: readonly PackedContent[]): PackedContent[][] {
+  const [only] = contents;
+  if (contents.length > 1) {
+    const half = Math.ceil(contents.length / 2);
+    return [contents.slice(0, half), contents.slice(half)];
+  }
+  if (!only || only.quantity < 2) return [[...contents]];
+  const first = Math.ceil(only.quantity / 2);
+  return [[{ ...only, quantity: first }], [{ ...only, quantity: only.quantity - first }]];
+}
+
+/** Merges packages: pieces of one delivery are counted together. */
+export function mergePackages(packages: readonly (readonly PackedContent[])[]): PackedContent[] {
+  const merged = new Map<number, PackedContent>();
+  for (const content of packages.flat()) {
+    const quantity = (merged.get(content.deliveryId)?.quantity ?? 0) + content.quantity;
+    merged.set(content.deliveryId, { ...content, quantity });
+  }
+  return [...merged.values()];
+}
+
 function piecesThatFit({ pieceWeightG }: PackableDelivery, { maxGrams, tareGrams }: PackageLimits, max: number): number {
   const byWeight = pieceWeightG ? Math.floor((maxGrams - tareGrams) / pieceWeightG) : max;
   return Math.max(1, Math.min(max, byWeight));

@@ -66,6 +66,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.free': { free: number };
     'shipping.pack.packedCount': { packed: number };
     'shipping.pack.leftHere': { left: number; quantity: string | number };
+    'shipping.pack.splitPackage': { number: string | number };
+    'shipping.pack.mergePackage': { number: string | number; before: string | number };
     'shipping.pack.removePackage': { number: string | number };
     'shipping.pack.quantityIn': { line: string | number; number: string | number };
     'shipping.pack.kilograms': { kilograms: string | number };

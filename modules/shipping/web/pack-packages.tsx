@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
-import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconArrowMergeBoth, IconArrowsSplit, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
-import { gramsOf, packageLimits } from '#modules/shipping/domain/packages.ts';
+import { gramsOf, mergePackages, packageLimits, splitPackage } from '#modules/shipping/domain/packages.ts';
 import {
   type Carrier,
   carriersFor,
@@ -110,6 +110,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               number={index + 1}
               plan={plan}
               onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
+              onSplit={() => setDrafts(drafts.toSpliced(index, 1, ...splitPackage(draft)))}
+              onMerge={() => setDrafts(drafts.toSpliced(index - 1, 2, mergePackages(drafts.slice(index - 1, index + 1))))}
               onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
             />
           ))}
@@ -175,10 +177,13 @@ type RowProps = {
   number: number;
   plan: PackingPlan;
   onQuantity: (at: number, quantity: number) => void;
+  onSplit: () => void;
+  /** Puts the contents into the package before it. */
+  onMerge: () => void;
   onRemove: () => void;
 };
 
-function PackageRow({ draft, number, plan, onQuantity, onRemove }: RowProps) {
+function PackageRow({ draft, number, plan, onQuantity, onSplit, onMerge, onRemove }: RowProps) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
   const grams = gramsOf(draft, plan.deliveries, plan.type);
@@ -206,6 +211,22 @@ function PackageRow({ draft, number, plan, onQuantity, onRemove }: RowProps) {
       <span className={`num ${styles.kilograms} ${heavy ? styles.warning : styles.quiet}`}>
         {t('kilograms', { kilograms: format.decimal(Math.ceil(grams / 10) / 100) })}
       </span>
+      <ActionIcon
+        aria-label={t('splitPackage', { number })}
+        title={t('splitPackage', { number })}
+        disabled={splitPackage(draft).length === 1}
+        onClick={onSplit}
+      >
+        <IconArrowsSplit size={16} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('mergePackage', { number, before: number - 1 })}
+        title={t('mergePackage', { number, before: number - 1 })}
+        disabled={number === 1}
+        onClick={onMerge}
+      >
+        <IconArrowMergeBoth size={16} stroke={1.5} />
+      </ActionIcon>
       <ActionIcon aria-label={t('removePackage', { number })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.5} />
       </ActionIcon>
