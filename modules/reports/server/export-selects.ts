@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, notCanceled } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { complaintCostSum, complaintsTables } from '#modules/complaints/server/public.ts';
@@ -6,7 +7,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { invoicingTables } from '#modules/invoicing/server/public.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
 import { stockTables } from '#modules/stock/server/public.ts';
@@ -53,6 +54,16 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
       CASE WHEN a.customer_id IS NULL AND (s.value > 0 OR s.physical = 0) THEN round(round(s.value, 2) * 10000)::bigint END AS "valueAtCost"
     FROM ${stockTables.stockItems} s JOIN ${catalogueTables.articles} a ON a.id = s.article_id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id
     WHERE s.physical <> 0 OR s.reserved <> 0 ORDER BY a.code, a.id`,
+  call_offs: (asked) => sql`
+    SELECT c.name AS customer, a.code AS article, ${nameOf(asked, sql`a`)} AS description, b.number AS "order", b.customer_reference AS reference,
+      (SELECT ${contactName(sql`p`)} FROM ${relationsTables.contacts} p WHERE p.id = b.contact_id) AS person, ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
+      d.date AS "deliveryOn", t.city, l.quantity, l.quantity_shipped AS shipped,
+      (SELECT (s.physical - s.reserved)::float8 FROM ${stockTables.stockItems} s WHERE s.article_id = a.id) AS free
+    FROM ${basketsTables.baskets} b ${parties} JOIN ${basketsTables.lines} l ON l.basket_id = b.id JOIN ${catalogueTables.articles} a ON a.id = l.article_id
+    LEFT JOIN LATERAL (SELECT v.date, v.address_id FROM ${basketsTables.deliveries} v WHERE v.line_id = l.id ORDER BY v.date, v.id LIMIT 1) d ON true
+    LEFT JOIN ${relationsTables.addresses} t ON t.id = d.address_id
+    WHERE b.type = ${basketTypes.callOff} AND ${within(asked, sql`b.ordered_at`)} AND ${inUnit(asked)} AND ${notCanceled}
+    ORDER BY c.name, a.code, b.ordered_at, b.id, l.position`,
   shipments: (asked) => sql`
     SELECT s.number AS shipment, ${orderColumns}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
       s.recipient ->> 'country' AS country, s.tracking_number AS tracking, ${local(asked, sql`s.created_at`)} AS "createdAt",

@@ -96,6 +96,9 @@ describe('export', () => {
           SELECT ${now.toString()}, s.item_id, s.lot_id, s.location_id, '2026-11-18', 1, 20, -5, 10, ${lineIds[0]}, 'Test', ${value}
           FROM stock_positions s JOIN stock_items i ON i.id = s.item_id WHERE i.article_id = ${articleId}`),
       );
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 40 WHERE id = ${id}`));
+    const calledOff = readTable((await exported('call_offs')).file, 'file');
+    expect(calledOff.accepted && calledOff.value.rows[0]!.cells).toEqual(expect.arrayContaining([10, '2026-12-02', 'Utrecht']));
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET cost = 10000 WHERE id = ${lineIds[0]}`));
     const actualCost = async () => {
       const read = readTable((await exported('margins')).file, 'file');
