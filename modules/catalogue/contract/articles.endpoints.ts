@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, pageInput, pageOf, queryFlag, requiredText, text } from '#platform/contract/shapes.ts';
+import { download, id, pageInput, pageOf, queryFlag, requiredText, text } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
 
 export const articleOwners = ['own', 'customer'] as const;
@@ -79,6 +79,17 @@ export const readArticleEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: articleRow,
+});
+
+/** Labels for boxes of an article, a page of 100 × 50 mm each: code, name, owner, pieces in a box and a barcode that the scanner knows. */
+export const readArticleLabelsEndpoint = endpoint({
+  name: 'catalogue.readArticleLabels',
+  method: 'GET',
+  path: '/api/articles/:id/labels',
+  permission: readers,
+  internalOnly: true,
+  input: z.object({ id, copies: z.coerce.number().int().min(1).max(200).default(1) }),
+  output: download,
 });
 
 export const articleFields = {

@@ -1,5 +1,6 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { readArticleLabels } from './articles/article-labels.ts';
 import { articlePicture } from './articles/article-pictures.ts';
 import { articleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
 import { articlesImport } from './articles/articles-import.ts';
@@ -55,6 +56,7 @@ export const catalogueModule: ServerModule = {
     createArticle,
     editArticle,
     articlePicture,
+    readArticleLabels,
     setArticlePicture,
     removeArticlePicture,
     productPicture,

@@ -15,3 +15,8 @@ async function svgOf(barcode: RenderOptions): Promise<string> {
   const { toSVG } = await import('bwip-js/node');
   return toSVG(barcode);
 }
+
+/** A Code 128 barcode has printable ASCII only. */
+export function asciiOf(code: string): string {
+  return code.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || '-';
+}

@@ -1,4 +1,5 @@
-import { Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type ArticleRow, articleChoicesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
@@ -83,6 +84,27 @@ function Create({ choices, onClose }: { choices: Choices; onClose: () => void })
   return <ArticleForm act={act} choices={choices} owner={undefined} />;
 }
 
+/** Opens as many labels for boxes as are asked. */
+function ArticleLabels({ id }: { id: number }) {
+  const t = useTranslations('catalogue.articleLabel');
+  const [copies, setCopies] = useState<number | string>(1);
+  return (
+    <Group align="end" gap="xs" mb="sm">
+      <NumberInput label={t('copies')} size="xs" w={96} min={1} max={200} allowDecimal={false} value={copies} onChange={setCopies} />
+      <Button
+        size="xs"
+        variant="default"
+        component="a"
+        href={`/api/articles/${id}/labels?copies=${Math.min(200, Math.max(1, Number(copies) || 1))}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('print')}
+      </Button>
+    </Group>
+  );
+}
+
 function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Choices; onClose: () => void }) {
   const t = useTranslations('catalogue.articleForm');
   const tPicture = useTranslations('catalogue.articlePicture');
@@ -97,6 +119,7 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
   const owner = article.customerId === null ? undefined : { id: article.customerId, name: article.customer ?? '' };
   return (
     <>
+      <ArticleLabels id={article.id} />
       <PageLink page={articleCalculationPage} params={{ id: article.id }} display="block" mb="sm">
         {t('calculation')}
       </PageLink>

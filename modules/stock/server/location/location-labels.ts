@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readLocationLabelsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
-import { code128Svg } from '#platform/server/documents/barcode.ts';
+import { asciiOf, code128Svg } from '#platform/server/documents/barcode.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, query } from '#platform/server/served.ts';
@@ -21,8 +21,3 @@ export const readLocationLabels = query(readLocationLabelsEndpoint, async ({ tx,
     inline: true,
   });
 });
-
-/** A Code 128 barcode has printable ASCII only. */
-export function asciiOf(code: string): string {
-  return code.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || '-';
-}
