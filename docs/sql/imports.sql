@@ -35,7 +35,9 @@ LEFT JOIN LATERAL (
 SELECT m.id, u.name, u.email, u.initials FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'account' AND m.active;
 SELECT id, name FROM business_units ORDER BY id;
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
-SELECT id, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id LIMIT 1;
+SELECT id FROM business_units ORDER BY id LIMIT 1;
+SELECT coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AS country;
+SELECT coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AS country;
 SELECT id, name, mis_id AS number FROM customers ORDER BY id DESC;
 SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
 SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
