@@ -3,7 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const productCalculatorPage = page({
   name: 'product_calculator_page',
   path: '/calculator/calculate/{prod_hg_id}/{prod_sg_id}/{basket_id?}/{back_to_basket?}/{article_id?}/{rep_article_id?}',
-  search: ['unit', 'list', 'quantity', 'repeat', 'paper', 'customer', 'contact'],
+  search: ['unit', 'list', 'quantity', 'pages', 'repeat', 'paper', 'customer', 'contact'],
   access: 'calculation.view',
   internalOnly: true,
   under: 'customer_select',

@@ -61,6 +61,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.articleForm.fromQuantity': { row: string | number };
     'catalogue.articleForm.eachEur': { row: string | number };
     'catalogue.articleForm.removeBreak': { row: string | number };
+    'catalogue.articleLabel.perBox': { count: number };
     'catalogue.articlePicture.of': { code: string | number };
     'catalogue.places.ofPart': { part: string | number; aspect: string | number };
     'catalogue.questions.value': { row: string | number };

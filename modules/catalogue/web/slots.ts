@@ -33,7 +33,15 @@ export function productShelves(): readonly ProductShelf[] {
 }
 
 /** The query of the calculator as the catalogue starts it. */
-export type CalculatorSearch = { customer?: string; contact?: string; paper?: string; unit?: string; list?: string };
+export type CalculatorSearch = {
+  customer?: string;
+  contact?: string;
+  paper?: string;
+  unit?: string;
+  list?: string;
+  pages?: string;
+  quantity?: string;
+};
 /** The pages of a higher module that calculate a product or assemble several. */
 export type CalculatorLinks = {
   calculate: (

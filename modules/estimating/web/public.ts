@@ -1,6 +1,13 @@
 export type { SoldLine } from './calculator/advice-panel.tsx';
 export { Calculator, fetchCalculator } from './calculator/calculator-part.ts';
-export { type CalculatorState, carryAnswersOver, startState, withOneQuantity, withPaper } from './calculator/calculator-state.ts';
+export {
+  type CalculatorState,
+  carryAnswersOver,
+  startState,
+  withOneQuantity,
+  withPaper,
+  withStart,
+} from './calculator/calculator-state.ts';
 export { useProductStart } from './calculator/case-rules.tsx';
 export { type InvalidFields, TrackInvalidFields } from './calculator/invalid-fields.ts';
 export { PartQuestions } from './calculator/part-questions.ts';

@@ -18,7 +18,7 @@ export const relationsPage = page({
 export const relationsNewPage = page({
   name: 'relations_new',
   path: '/relations/new',
-  search: ['next'],
+  search: ['next', 'typed'],
   access: 'relations.view',
   internalOnly: true,
 });

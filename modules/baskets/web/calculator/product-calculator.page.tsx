@@ -4,7 +4,7 @@ import { productCalculatorPage } from '#modules/baskets/contract/calculator.page
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
+import { startState, useProductStart, withPaper, withStart } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -17,7 +17,7 @@ import { useChosenCustomer } from './use-chosen-customer.ts';
 
 /**
  * Calculates a new line: the product of the route, from its template, for the basket of the route or the customer chosen before.
- * `?repeat=7` starts from the answers of that line, `?paper=SIL300` with that paper.
+ * `?repeat=7` starts from the answers of that line, `?paper=SIL300` with that paper, `?pages=200&quantity=120` with these.
  */
 export default function ProductCalculatorPage() {
   const { prod_sg_id, basket_id, back_to_basket, article_id } = usePageParams(productCalculatorPage);
@@ -55,13 +55,17 @@ export default function ProductCalculatorPage() {
     <CalculatorScreen
       key={product.data.id}
       product={product.data}
-      start={withPaper(
-        startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : (before.data?.case ?? start.data.template)),
-        asked.paper,
+      start={withStart(
+        withPaper(
+          startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : (before.data?.case ?? start.data.template)),
+          asked.paper,
+        ),
+        kept ? {} : asked,
       )}
       {...(kept && { draft: `article ${articleId} ${quantity}` })}
       {...(asked.repeat > 0 && { draft: `calculator of ${asked.repeat}` })}
       {...(asked.paper && { draft: `calculator on ${asked.paper}` })}
+      {...(!kept && (asked.pages ?? asked.quantity) && { draft: `calculator for ${asked.pages ?? ''} ${asked.quantity ?? ''}` })}
       {...(made.data && { article: { id: articleId, name: named(made.data.article) } })}
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
@@ -74,11 +78,12 @@ export default function ProductCalculatorPage() {
 
 /** Reads the start of a calculation from the URL: unit or price list type without a customer, quantity, line to repeat, and paper. */
 function useStartSearch() {
-  const { unit, list, quantity, repeat, paper } = usePageSearch(productCalculatorPage);
+  const { unit, list, quantity, pages, repeat, paper } = usePageSearch(productCalculatorPage);
   const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;
   return {
     scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
     quantity: Number(quantity) > 0 ? Number(quantity) : undefined,
+    pages: Number(pages) > 0 ? Number(pages) : undefined,
     repeat: Number(repeat ?? 0),
     paper,
   };

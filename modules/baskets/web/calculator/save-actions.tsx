@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketEmailPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-ganged-lines.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
@@ -100,7 +101,7 @@ export function SaveActions({
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
 
-  async function run(asNew: boolean, version = line?.version) {
+  async function run(asNew: boolean, version = line?.version, thenMail = false) {
     if (!isReadable()) return;
     if (!customer) {
       setChoosing(true);
@@ -134,10 +135,16 @@ export function SaveActions({
     tellAlong(saved.along);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);
-    if (!basket || returnToBasket) void navigate(basketPage, { params: { id: target.id } });
+    if (thenMail) void navigate(basketEmailPage, { params: { id: target.id, email_type_id: mailTypes.quote } });
+    else if (!basket || returnToBasket) void navigate(basketPage, { params: { id: target.id } });
   }
 
-  useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
+  const mayMail = !basket && !line && may('quotes.send');
+  const saveAndMail = () => void run(false, undefined, true);
+  useKeys([
+    { keys: 'mod+s', label, run: () => void run(false), action: true },
+    ...(mayMail ? [{ keys: 'mod+Enter', label: t('saveAndMail'), run: saveAndMail, action: true }] : []),
+  ]);
   if (!may('baskets.edit')) return null;
   const pending = create.pending || save.pending || ask.pending || reread.pending;
   const resolve = (act: () => void) => () => {
@@ -163,6 +170,11 @@ export function SaveActions({
             void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
           })}
         />
+      )}
+      {mayMail && (
+        <Button variant="default" disabled={pending} onClick={saveAndMail} rightSection={<KeyHint keys="mod+Enter" />}>
+          {t('saveAndMail')}
+        </Button>
       )}
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}

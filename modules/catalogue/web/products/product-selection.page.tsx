@@ -7,6 +7,7 @@ import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contr
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { favoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
 import { setFavoriteEndpoint } from '#modules/catalogue/contract/set-favorite.endpoint.ts';
+import { parseProductSearch } from '#modules/catalogue/domain/products/product-search.ts';
 import { productShelves } from '#modules/catalogue/web/slots.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -40,13 +41,19 @@ export default function ProductSelectionPage() {
   const reads = customerId > 0 ? [customer, read] : [read];
   const error = reads.some((one) => one.error !== null);
   const nameOf = (named: { nameNl: string; nameEn: string }) => (dutch ? named.nameNl : named.nameEn);
-  const linkOf = ({ mainGroupId, id }: ProductView) => calculatorLinks().calculate({ mainGroupId, id, basketId: basket_id }, search);
-  const words = typed.trim().toLowerCase();
-  const groups = (read.data?.groups ?? [])
-    .map((group) => ({
-      ...group,
-      products: group.products.filter((product) => `${nameOf(group)} ${nameOf(product)}`.toLowerCase().includes(words)),
-    }))
+  const { words: asked, pages, quantity } = parseProductSearch(typed);
+  const all = read.data?.groups ?? [];
+  const matches = (group: (typeof all)[number], product: ProductView, text: string) =>
+    `${nameOf(group)} ${nameOf(product)}`.toLowerCase().includes(text);
+  // A number may be part of a name.
+  const whole = typed.trim().toLowerCase();
+  const isName = all.some((group) => group.products.some((product) => matches(group, product, whole)));
+  const words = isName ? whole : asked;
+  const start = isName ? {} : { ...(pages && { pages: String(pages) }), ...(quantity && { quantity: String(quantity) }) };
+  const linkOf = ({ mainGroupId, id }: ProductView) =>
+    calculatorLinks().calculate({ mainGroupId, id, basketId: basket_id }, { ...search, ...start });
+  const groups = all
+    .map((group) => ({ ...group, products: group.products.filter((product) => matches(group, product, words)) }))
     .filter(({ products }) => products.length > 0);
   const products = read.data?.groups.flatMap((group) => group.products) ?? [];
   const first = groups[0]?.products[0];
@@ -69,6 +76,8 @@ export default function ProductSelectionPage() {
           type="search"
           autoFocus
           aria-label={t('search')}
+          description={t('searchHint')}
+          inputWrapperOrder={['input', 'description']}
           placeholder={t('search')}
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
           value={typed}

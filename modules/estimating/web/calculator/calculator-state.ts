@@ -124,6 +124,13 @@ export function withPaper(state: CalculatorState, paper: string | undefined): Ca
   return paper && main ? withComponent(state, main.role, { paper }) : state;
 }
 
+/** Starts with the pages of the inner work and a quantity, as far as they are asked. */
+export function withStart(state: CalculatorState, { pages, quantity }: { pages?: number | undefined; quantity?: number | undefined }) {
+  const main = state.case.components.find((component) => component.pages !== undefined);
+  const paged = pages && main ? withComponent(state, main.role, { pages }) : state;
+  return quantity ? withQuantities(paged, [quantity]) : paged;
+}
+
 /** Keeps one quantity only. */
 export function withOneQuantity(state: CalculatorState, quantity: number): CalculatorState {
   return state.quantity === quantity && state.case.quantities.length === 1

@@ -42,12 +42,13 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
     setTyped('');
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') {
+    const isMod = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !isMod) {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '') onChange(withoutQuantity(state, quantities.at(-1)!));
-    // Adds the typed quantity before the save shortcut of the page runs.
-    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
+    // Adds the typed quantity before the save shortcuts of the page run.
+    else if (isMod && (event.key === 'Enter' || event.key.toLowerCase() === 's')) flushSync(add);
   }
 
   return (

@@ -4,6 +4,7 @@ import { createCustomerEndpoint } from '#modules/relations/contract/customer/cre
 import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import { parseTypedCustomer } from '#modules/relations/domain/customer/typed-customer.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -78,16 +79,28 @@ export default function RelationsNewPage() {
   );
 }
 
+/** The fields of the form that a text gives, such as a line that was typed to find the customer. */
+function parsedFields(typed: string, country: string, general: string): Partial<CustomerValues & AddressValues & ContactValues> {
+  const { phone: _phone, ...found } = parseTypedCustomer(typed, country);
+  return found.email !== '' && found.firstName === '' ? { ...found, firstName: general, surname: found.name.slice(0, 80) } : found;
+}
+
 /** The form of a customer with its first address and contact, in the country of its unit; warns of possible duplicates. */
 function NewCustomer({ units }: { units: OutputOf<typeof readUnitsEndpoint>['rows'] }) {
   const t = useTranslations('relations');
   const navigate = usePageNavigate();
   const follow = useNavigate();
-  const { next } = usePageSearch(relationsNewPage);
+  const { next, typed = '' } = usePageSearch(relationsNewPage);
+  const country = units[0]?.country ?? '';
+  const general = useTranslations('relations.customersImport.contacts')('general');
   const labels = useCustomerLabels();
   const mailbox = useRules<ContactValues>({ email: [emailAddress] });
   const act = useActForm(createCustomerEndpoint, {
-    initial: { ...empty, ...(units[0] && { businessUnitId: String(units[0].id), country: units[0].country }) },
+    initial: {
+      ...empty,
+      ...(units[0] && { businessUnitId: String(units[0].id), country }),
+      ...parsedFields(typed, country, general),
+    },
     toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...rest }) => {
       const { firstName, surnamePrefix, surname, email, ...customer } = rest;
       const contact = { firstName, surnamePrefix, surname, email, language: customer.language, seesAll: customer.business };
@@ -97,7 +110,7 @@ function NewCustomer({ units }: { units: OutputOf<typeof readUnitsEndpoint>['row
         contacts: hasContact(rest) ? [contact] : [],
       };
     },
-    draftKey: 'customer',
+    draftKey: typed === '' ? 'customer' : `customer ${typed.slice(0, 60)}`,
     // Address and contact are lists in the input, so their fields are validated here.
     rules: (values) => {
       const needed = hasContact(values) ? [...gaps, 'firstName' as const, 'surname' as const] : gaps;

@@ -42,17 +42,22 @@ export default function CustomerSelectPage() {
     const contact = row.contactId === null ? {} : { contact: String(row.contactId) };
     void follow(productSelectionLink({ customer: String(row.id), ...contact }));
   }
+  const createTyped = () => void navigate(relationsNewPage, { search: { next: 'calculate', typed: typed.trim() } });
   const enter = useStableCallback(() => {
     setEntered(false);
     const row = selected === null ? rows[0] : rows.find(({ id }) => String(id) === selected);
     if (row) choose(row);
+    else if (typed.trim() !== '' && may('relations.edit')) createTyped();
   });
   useEffect(() => {
     if (entered && isAnswer) enter();
   }, [entered, isAnswer, enter]);
 
   const newButton = may('relations.edit') && (
-    <Button variant="default" onClick={() => void navigate(relationsNewPage, { search: { next: 'calculate' } })}>
+    <Button
+      variant="default"
+      onClick={typed.trim() === '' ? () => void navigate(relationsNewPage, { search: { next: 'calculate' } }) : createTyped}
+    >
       {t('new')}
     </Button>
   );
@@ -114,7 +119,7 @@ export default function CustomerSelectPage() {
           search === '' ? (
             <EmptyList title={t('noCustomers')} text={t('noCustomersText')} action={newButton} />
           ) : (
-            <EmptyList title={t('nothing')} text={t('nothingText')} action={newButton} />
+            <EmptyList title={t('nothing')} text={t(may('relations.edit') ? 'nothingNew' : 'nothingText')} action={newButton} />
           )
         }
       />
