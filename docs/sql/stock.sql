@@ -21,7 +21,7 @@ WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirma
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listMaterials
-SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -40,7 +40,7 @@ SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL LIMIT $1) counted;
 
 -- stock.listMaterials, search: "uu"
-SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -51,12 +51,12 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> s.paper) THEN $4::jsonb ->> s.paper ELSE s.name END) LIKE searchable($5)  ORDER BY s.paper LIMIT $6;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5)  ORDER BY s.paper LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> s.paper) THEN $2::jsonb ->> s.paper ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
 
 -- stock.listLocations
 WITH RECURSIVE
@@ -76,7 +76,7 @@ SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "he
   CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
   (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
 FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
-SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
+SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
 SELECT id, code, type, aisle, bay, level FROM stock_locations
 WHERE code = ANY($1) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY($2));
 WITH entries AS (
@@ -142,8 +142,10 @@ FROM (
     coalesce(-sum(quantity) FILTER (WHERE type IN (30, 40)), 0)::float8 AS used
   FROM stock_mutations WHERE item_id = ANY($3) AND counts_on < $4 GROUP BY 1, 2) m
 GROUP BY m.item_id;
+SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
+SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
-ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> i.paper) THEN $2::jsonb ->> i.paper ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper"
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper"
   FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($3);
 SELECT id, name FROM suppliers;
 SELECT r.id, b.id AS "basketId", b.number, r.need_on AS "needOn", r.quantity::float8 AS quantity
@@ -226,55 +228,60 @@ WHERE k.since < $4;
 
 -- stock.listArticleUsages
 WITH issued AS (
-  SELECT m.item_id, NULL::bigint AS line_id, width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 GROUP BY 1, 2, 3),
+  SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3),
 named AS (
-  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used)::float8 AS used
+  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used) AS used
   FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
   LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
   WHERE true  GROUP BY 1, 2, 3, 4, 5)
 SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
-GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $4;
+GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
 
 -- stock.listArticleUsages, search: "uu"
 WITH issued AS (
-  SELECT m.item_id, NULL::bigint AS line_id, width_bucket(m.counts_on, $1::date[]) - 1 AS period, -sum(m.quantity) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $2 AND m.counts_on <= $3 GROUP BY 1, 2, 3),
+  SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3),
 named AS (
-  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used)::float8 AS used
+  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used) AS used
   FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
   LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-  WHERE true AND a.search_text LIKE searchable($4) GROUP BY 1, 2, 3, 4, 5)
+  WHERE true AND a.search_text LIKE searchable($5) GROUP BY 1, 2, 3, 4, 5)
 SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
-GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
+GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $6;
 
 -- stock.listDueCounts
-WITH last AS (SELECT lot_id, location_id, max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts GROUP BY lot_id, location_id),
-  short AS (
+WITH short AS (
     SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
     WHERE l.short GROUP BY l.lot_id, l.location_id),
+  -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
+  candidates AS (
+    SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i JOIN stock_lots o ON o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int
+      JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = o.id AND s.quantity > 0
+    UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
+    UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
   due AS (
-    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id,
-      (coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $1 WHEN 'B' THEN $2 ELSE $3 END::int) AS "dueOn",
+    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $5 WHEN 'B' THEN $6 ELSE $7 END::int AS "dueOn",
       CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
         WHEN s.quantity > 0 THEN 'cycle' END AS reason
-    FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
-    LEFT JOIN last c ON c.lot_id = s.lot_id AND c.location_id = s.location_id LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+    FROM candidates JOIN stock_positions s USING (item_id, lot_id, location_id) JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
+    LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts n WHERE n.item_id = s.item_id AND n.lot_id = s.lot_id AND n.location_id = s.location_id) c ON true
+    LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
     LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
-  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $4, false) AS "isMine",
+  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $8, false) AS "isMine",
 o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
-  ELSE CASE WHEN starts_with(i.name, $5::jsonb ->> i.paper) THEN $6::jsonb ->> i.paper ELSE i.name END END AS name, count(*) OVER ()::int AS count
+  ELSE CASE WHEN starts_with(i.name, $9::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $10::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
-  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $7)
-  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $8;
+  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $11)
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $12;
 
 -- stock.listCountDifferences
 SELECT
 o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
-  ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> i.paper) THEN $2::jsonb ->> i.paper ELSE i.name END END AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+  ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
     CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
   FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
   JOIN users u ON u.id = f.counter_id LEFT JOIN articles a ON a.id = i.article_id
