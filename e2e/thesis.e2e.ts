@@ -52,6 +52,33 @@ it('a candidate registers at the thesis brand and is let in at once', async () =
   await candidate.waitForURL((url) => url.pathname === '/');
 });
 
+it('the wizard goes by keyboard alone, in English on a telephone: each step begins at its title', async () => {
+  const page = await journey.signedIn('m.vandervelde@voorbeeld.example');
+  await page.getByRole('button', { name: /Opties$/ }).click();
+  await page.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
+  await page.locator('html[lang="en"]').waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/customer-portal/thesis/addresses');
+  const begins = (title: string) => page.locator('h1:focus', { hasText: title }).waitFor();
+  const next = async (name: string, title: string) => {
+    await tabTo(page, 'button', name);
+    await page.keyboard.press('Enter');
+    await begins(title);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  };
+  await next('On to delivery date', 'When is your defence?');
+  await tabTo(page, 'button', /€/);
+  await page.keyboard.press('Enter');
+  await next('On to your thesis', 'What does your thesis look like?');
+  await tabTo(page, 'textbox', 'Title');
+  await page.keyboard.type('The silent current');
+  await next('On to files', 'Do you have your files already?');
+  await next('On to ordering', 'Is everything right?');
+  await tabTo(page, 'checkbox', /^I agree/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', /^Order/);
+});
+
 it('configures it with a day and its price, and takes over the two color pages more of the file', async () => {
   await candidate.goto(`${site}/customer-portal/thesis/addresses`);
   await press('Verder naar leverdatum');
@@ -150,31 +177,4 @@ it('registers and publishes it, and another person reads it after the embargo an
   await reader.getByRole('textbox', { name: 'E-mailadres' }).fill('ruben.smit@voorbeeld.example');
   await reader.getByRole('button', { name: 'Verstuur aanvraag' }).click();
   await reader.getByText('Verstuurd. Je hoort van ons per mail.').waitFor();
-});
-
-it('goes by keyboard alone, in English on a telephone: each step begins at its title', async () => {
-  const page = await journey.signedIn('m.vandervelde@voorbeeld.example');
-  await page.getByRole('button', { name: /Opties$/ }).click();
-  await page.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
-  await page.locator('html[lang="en"]').waitFor();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/customer-portal/thesis/addresses');
-  const begins = (title: string) => page.locator('h1:focus', { hasText: title }).waitFor();
-  const next = async (name: string, title: string) => {
-    await tabTo(page, 'button', name);
-    await page.keyboard.press('Enter');
-    await begins(title);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  };
-  await next('On to delivery date', 'When is your defence?');
-  await tabTo(page, 'button', /€/);
-  await page.keyboard.press('Enter');
-  await next('On to your thesis', 'What does your thesis look like?');
-  await tabTo(page, 'textbox', 'Title');
-  await page.keyboard.type('The silent current');
-  await next('On to files', 'Do you have your files already?');
-  await next('On to ordering', 'Is everything right?');
-  await tabTo(page, 'checkbox', /^I agree/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'button', /^Order/);
 });
