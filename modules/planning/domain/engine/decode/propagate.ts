@@ -62,7 +62,7 @@ export class Propagation {
     if (ops.state[op] === operationStates.done) return;
     const host = this.schedule.host[op]!;
     this.queue.push(host);
-    for (let part = 1; part < ops.parts[op]!; part += 1) if (this.schedule.active[host + part] === 1) this.queue.push(host + part);
+    for (let part = 1; part < this.schedule.partsOf(op); part += 1) if (this.schedule.active[host + part] === 1) this.queue.push(host + part);
   }
 
   /** Pushes the events that stand behind an event on its resources. */
@@ -209,7 +209,7 @@ export class Propagation {
     let start = schedule.start[host]!;
     let end = schedule.end[host]!;
     let isSplit = false;
-    for (let part = 1; part < ops.parts[op]!; part += 1) {
+    for (let part = 1; part < schedule.partsOf(op); part += 1) {
       if (schedule.active[host + part] === 0) continue;
       isSplit = true;
       start = Math.min(start, schedule.start[host + part]!);

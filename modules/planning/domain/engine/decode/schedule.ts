@@ -125,6 +125,18 @@ export class Schedule {
     this.run[event] = run;
   }
 
+  /** How many events an operation may have now, from its host on: one in a gang. */
+  partsOf(op: number): number {
+    const { ops } = this.model;
+    return this.host[op] === ops.firstEvent[op] ? ops.parts[op]! : 1;
+  }
+
+  isSplit(op: number): boolean {
+    const first = this.model.ops.firstEvent[op]!;
+    for (let part = 1; part < this.partsOf(op); part += 1) if (this.active[first + part] === 1) return true;
+    return false;
+  }
+
   /** The mode of an operation on the place of another mode and with its crew, or -1. */
   modeLike(op: number, mode: number): number {
     const { ops, modes } = this.model;

@@ -87,6 +87,8 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   if (state === operationStates.fixed) {
     start = ops.given[op]!;
     if (moment > start) result.penalty += brokenBy(moment - start);
+    const opens = calendar.momentOf(calendar.openBefore(start));
+    if (opens > start) result.penalty += brokenBy(opens - start);
   } else {
     start = calendar.fit(moment, minutes, pause);
   }

@@ -19,7 +19,7 @@ export function toggleKept(context: MoveContext, op: number): boolean {
     for (mode = ops.firstMode[op]!; mode < end && modes.place[mode] !== ops.previousPlace[op]; mode += 1);
     if (mode === end) return false;
   }
-  for (let part = 1; part < ops.parts[op]!; part += 1) if (schedule.active[event + part] === 1) return false;
+  if (schedule.isSplit(op)) return false;
   context.bound(event);
   const key = context.keyNear(ops.previousStart[op]! + context.random.next() - 0.5);
   if (Number.isNaN(key)) return false;
@@ -62,6 +62,7 @@ export function toggleGang(context: MoveContext, op: number, partners: Int32Arra
   const target = schedule.host[random.pick(partners)]!;
   const members = schedule.members[target]!;
   if (target === host || schedule.members[host]!.length > 1 || members.length === 0) return false;
+  if (schedule.isSplit(op) || members.some((member) => schedule.isSplit(member))) return false;
   if (members.reduce((sum, member) => sum + ops.share[member]!, ops.share[op]!) > 100) return false;
   if (schedule.modeLike(op, schedule.mode[target]!) < 0) return false;
   context.bound(target);
@@ -79,6 +80,7 @@ export function changeSplit(context: MoveContext, op: number): boolean {
   const { ops } = model;
   const { split, quantity } = ops.list[op]!;
   const first = schedule.host[op]!;
+  if (first !== ops.firstEvent[op] || schedule.members[first]!.length > 1) return false;
   const step = split!.step;
   const parts = Array.from({ length: ops.parts[op]! }, (_, part) => first + part);
   const active = parts.filter((event) => schedule.active[event] === 1);

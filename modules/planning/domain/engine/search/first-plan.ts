@@ -27,6 +27,7 @@ export function makeFirstPlan(editor: PlanEditor): number {
   };
   const plan = (op: number) => {
     const event = schedule.host[op]!;
+    if (ops.state[op] === operationStates.fixed && ops.modeCount[op]! > 1) choice.choose(op).set(op);
     if (ops.state[op] !== operationStates.done) append(editor, event);
     for (let index = links.firstNext[op]!; index < links.firstNext[op + 1]!; index += 1) {
       const next = links.next[index]!;
@@ -40,21 +41,26 @@ export function makeFirstPlan(editor: PlanEditor): number {
     if (ops.state[op] === operationStates.done || ops.state[op] === operationStates.started) plan(op);
   for (let op = 0; op < ops.count; op += 1)
     if (links.first[op] === links.first[op + 1] && ops.state[op] === operationStates.free) consider(op);
-  while (candidates.size > 0) {
+  for (;;) {
+    // What follows a fixed operation becomes a candidate with it, so these are planned as long as one is left.
+    if (candidates.size === 0) {
+      const next = fixedOnPlace.earliest();
+      if (next < 0) break;
+      plan(next);
+      continue;
+    }
     const candidate = candidates.pop();
     const op = urgency.order[candidate % ops.count]!;
     choice.choose(op);
-    const obstacle = fixedOnPlace.next(choice.end, schedule.model.modes.place[choice.mode]!);
+    const obstacle = fixedOnPlace.next(choice.end, choice.place);
     if (obstacle >= 0) plan(obstacle);
     if (obstacle >= 0 || choice.slot > Math.floor(candidate / ops.count)) {
       candidates.push(choice.slot * ops.count + (candidate % ops.count));
     } else {
-      schedule.mode[schedule.host[op]!] = choice.mode;
-      schedule.refreshWork(schedule.host[op]!);
+      choice.set(op);
       plan(op);
     }
   }
-  for (let op = fixedOnPlace.any(); op >= 0; op = fixedOnPlace.any()) plan(op);
   return timeAll(editor);
 }
 
@@ -74,9 +80,11 @@ function fixedEvents(editor: PlanEditor) {
       const queue = queues.get(place);
       return queue?.length && end > ops.given[queue[0]!]! ? queue.shift()! : -1;
     },
-    any(): number {
-      for (const queue of queues.values()) if (queue.length > 0) return queue.shift()!;
-      return -1;
+    /** The one that begins first of all places, or -1. */
+    earliest(): number {
+      const waiting = [...queues.values()].filter((queue) => queue.length > 0);
+      if (waiting.length === 0) return -1;
+      return waiting.reduce((one, other) => (ops.given[other[0]!]! < ops.given[one[0]!]! ? other : one)).shift()!;
     },
   };
 }
@@ -128,12 +136,13 @@ function rankByUrgency({ schedule }: PlanEditor) {
   return { order, rank };
 }
 
-/** Chooses the mode in which an operation ends first now. */
+/** Chooses the mode in which an operation ends first now, of those that break the least. */
 class ModeChoice {
   private readonly editor: PlanEditor;
   private readonly before: Int32Array;
   private readonly time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
-  mode = -1;
+  private mode = -1;
+  private penalty = 0;
   end = 0;
   /** The half hour in which it starts. */
   slot = 0;
@@ -143,23 +152,36 @@ class ModeChoice {
     this.before = new Int32Array(editor.schedule.uses);
   }
 
-  choose(op: number): void {
+  choose(op: number): this {
     const { before, editor, time } = this;
     const { schedule } = editor;
     const { ops } = schedule.model;
     const event = schedule.host[op]!;
     const last = ops.firstMode[op]! + ops.modeCount[op]!;
     this.end = Number.POSITIVE_INFINITY;
+    this.penalty = Number.POSITIVE_INFINITY;
     for (let mode = ops.firstMode[op]!; mode < last; mode += 1) {
       if (schedule.mode[event] !== mode) {
         schedule.mode[event] = mode;
         schedule.refreshWork(event);
       }
       timeEvent(schedule, event, lastNodes(editor, mode, before), time);
-      if (time.end >= this.end) continue;
+      if (time.penalty > this.penalty || (time.penalty === this.penalty && time.end >= this.end)) continue;
       this.mode = mode;
+      this.penalty = time.penalty;
       this.end = time.end;
       this.slot = Math.floor(time.start / halfHour);
     }
+    return this;
+  }
+  /** Sets the chosen mode of an operation. */
+  set(op: number): void {
+    const { schedule } = this.editor;
+    schedule.mode[schedule.host[op]!] = this.mode;
+    schedule.refreshWork(schedule.host[op]!);
+  }
+
+  get place(): number {
+    return this.editor.schedule.model.modes.place[this.mode]!;
   }
 }

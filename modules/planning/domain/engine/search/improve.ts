@@ -2,9 +2,10 @@ import { minutesPerDay, objectiveWeights } from '../case/planning-case.ts';
 import { applyDecisions, copyDecisions, type Decisions, rankByStart } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
 import type { Schedule } from '../decode/schedule.ts';
+import { operationStates } from '../model/shop-model.ts';
 import { changeSplit, dropHold, toggleGang, toggleKept, toggleOvertime } from './choice-moves.ts';
 import { MoveContext } from './move-context.ts';
-import { changeMode, hurryJob, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
+import { changeMode, changeModeOf, hurryJob, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
 import type { Random } from './random.ts';
 import { RushJob } from './rush-job.ts';
 
@@ -177,6 +178,9 @@ function specialMoves(context: MoveContext): Choice[] {
   }
   const divisible = context.movable.filter((op) => ops.parts[op]! > 1);
   if (divisible.length > 0) moves.push(() => changeSplit(context, random.pick(divisible)));
+  // Where a person locked an event, who does it is still open.
+  const locked = Array.from(ops.list.keys()).filter((op) => ops.state[op] === operationStates.fixed && ops.modeCount[op]! > 1);
+  if (locked.length > 0) moves.push(() => changeModeOf(context, context.schedule.host[random.pick(locked)]!));
   const extendable = Array.from(places.overtime.keys()).filter((place) => places.overtime[place]!.length > 0);
   const choices: Choice[] = moves.map((move) => ({ move, costsFirst: false }));
   if (extendable.length > 0) choices.push({ move: () => toggleOvertime(context, random.pick(extendable)), costsFirst: true });

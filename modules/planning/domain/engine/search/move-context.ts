@@ -37,7 +37,7 @@ export class MoveContext {
 
   eventOf(op: number): number {
     const host = this.schedule.host[op]!;
-    const parts = this.model.ops.parts[op]!;
+    const parts = this.schedule.partsOf(op);
     if (parts === 1) return host;
     const part = host + this.random.below(parts);
     return this.schedule.active[part] === 1 ? part : host;
@@ -57,14 +57,14 @@ export class MoveContext {
     for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
       const predecessor = links.predecessor[link]!;
       if (ops.state[predecessor] === operationStates.done) continue;
-      for (let part = 0; part < ops.parts[predecessor]!; part += 1) {
+      for (let part = 0; part < this.schedule.partsOf(predecessor); part += 1) {
         const event = host[predecessor]! + part;
         if (active[event] === 1 && key[event]! > this.low) this.low = key[event]!;
       }
     }
     for (let index = links.firstNext[op]!; index < links.firstNext[op + 1]!; index += 1) {
       const next = links.next[index]!;
-      for (let part = 0; part < ops.parts[next]!; part += 1) {
+      for (let part = 0; part < this.schedule.partsOf(next); part += 1) {
         const event = host[next]! + part;
         if (active[event] === 1 && key[event]! < this.high) this.high = key[event]!;
       }

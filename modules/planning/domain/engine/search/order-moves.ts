@@ -34,7 +34,7 @@ export function changeMode(context: MoveContext): boolean {
   return changeModeOf(context, context.randomEvent());
 }
 
-function changeModeOf(context: MoveContext, event: number): boolean {
+export function changeModeOf(context: MoveContext, event: number): boolean {
   const mode = context.otherMode(event);
   if (mode < 0) return false;
   context.bound(event);

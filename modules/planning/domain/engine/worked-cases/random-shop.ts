@@ -59,8 +59,10 @@ export function randomShop(seed: number): PlanningCase {
       operations: [
         {
           id: `g${number}print`,
-          modes: [{ place: 'A', setup: 10, run: from(10, 60) }],
+          modes: ['A', 'C'].map((place) => ({ place, setup: 10, run: from(10, 60) })),
           gang: { key: 'form', share: from(30, 60) },
+          // One that may be divided or share a form, but not both at once.
+          ...(number === 2 ? { quantity: 1000, split: { parts: 2, step: 250 } } : {}),
           attributes: { paper: 'paper 1' },
         },
       ],
