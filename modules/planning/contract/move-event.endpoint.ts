@@ -16,6 +16,7 @@ export const moveEventEndpoint = endpoint({
     'LINE_NOT_RELEASED',
     'PLACE_NOT_ALLOWED',
     'EVENT_IN_PAST',
+    'MATERIAL_NOT_IN',
     'PLACE_CLOSED',
     'EVENT_ORDER',
     'PLACE_BUSY',

@@ -11,6 +11,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('released'), until: minute }),
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
+  z.object({ kind: z.literal('material'), until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
   z.object({ kind: z.literal('by_hand'), until: minute }),
   z.object({ kind: z.literal('proposal'), until: minute }),
@@ -43,6 +44,8 @@ export const planEventShape = z.object({
   component: componentCode.nullable(),
   /** The paper that it works on; null for work on the whole product. */
   paper: z.string().nullable(),
+  /** When its material comes; only with the events of one line, and left out where that is there. */
+  materialAt: instant.optional(),
   /** 0 until a place is chosen. */
   placeId: z.number().int(),
   sequence: z.number().int(),

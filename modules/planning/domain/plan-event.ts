@@ -24,6 +24,8 @@ export type PlanEvent = {
   end: Minute | null;
   /** The paper that it works on; null or left out for work on the whole product. */
   paper?: string | null;
+  /** When its material comes; left out where that is there. */
+  materialAt?: Minute;
   /** What it is, on which sheet, and its minutes as calculated; left out where no other place is considered. */
   activity?: string;
   sheet?: Sheet | null;
@@ -44,6 +46,7 @@ export type Reason =
   | { kind: 'released'; until: Minute }
   | { kind: 'predecessor'; eventId: number; waitMinutes: number; until: Minute }
   | { kind: 'place_busy'; eventId: number; until: Minute }
+  | { kind: 'material'; until: Minute }
   | { kind: 'closed'; until: Minute }
   | { kind: 'by_hand'; until: Minute }
   | { kind: 'proposal'; until: Minute };

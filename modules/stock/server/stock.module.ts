@@ -21,6 +21,7 @@ import { bookJobPaper } from './material/book-job-paper.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { readLotLabel } from './material/lot-label.ts';
+import { paperDates } from './material/material-dates.ts';
 import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
 import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
@@ -130,6 +131,7 @@ export const stockModule: ServerModule = {
       paperShortages,
       offcutReader,
       paperDaysReader,
+      paperDates,
       articleStockReader,
       belowMinimumTile,
       expectedGoodsTile,

@@ -32,6 +32,7 @@ describe('why a line is late', () => {
       explainLate([planned(1, 2, from, 'mon 16:00', more)], places(), now)[0];
     expect(reasonOf({ status: 'in_progress' })).toMatchObject({ reason: 'started' });
     expect(reasonOf({ fixed: true })).toMatchObject({ reason: 'fixed' });
+    expect(reasonOf({ materialAt: at('mon 13:00') })).toEqual({ eventId: 1, reason: 'material', until: at('mon 13:00') });
     expect(reasonOf({}, 'mon 09:00')).toMatchObject({ reason: 'now' });
     expect(reasonOf({})).toEqual({ eventId: 1, reason: 'kept', until: now });
   });

@@ -39,6 +39,11 @@ describe('move event', () => {
   it('refuses a fixed event', () => expect(move({ ...print, fixed: true }, d2, 'tue 10:00')).toMatchObject({ code: 'EVENT_FIXED' }));
   it('refuses a place of another kind of work', () => expect(move(print, p1, 'tue 10:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' }));
   it('refuses a start in the past', () => expect(move(print, d2, 'mon 07:59')).toMatchObject({ code: 'EVENT_IN_PAST' }));
+  it('refuses a start before the material comes', () =>
+    expect(move({ ...print, paper: 'HVO90', materialAt: at('tue 10:00') }, d2, 'tue 09:59')).toMatchObject({
+      code: 'MATERIAL_NOT_IN',
+      params: { paper: 'HVO90', until: at('tue 10:00') },
+    }));
   it('refuses a start in closed time', () => expect(move(print, d2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' }));
   it('refuses a busy place and names until when it is taken', () =>
     expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: at('tue 11:00') } }));

@@ -13,6 +13,7 @@ export type MoveRefusal =
   | 'EVENT_FIXED'
   | 'PLACE_NOT_ALLOWED'
   | 'EVENT_IN_PAST'
+  | 'MATERIAL_NOT_IN'
   | 'PLACE_CLOSED'
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
@@ -84,7 +85,8 @@ const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => e
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, PLACE_CLOSED,
+ * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -101,6 +103,9 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (!fitting.accepted) return fitting;
   const minutes = minutesOn(event, ask.placeId, (placeId) => context.places.get(placeId)?.speedPercent);
   if (ask.start < context.now) return refuse('EVENT_IN_PAST');
+  if (event.materialAt !== undefined && ask.start < event.materialAt) {
+    return refuse('MATERIAL_NOT_IN', { paper: event.paper ?? '', until: event.materialAt });
+  }
   const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');
 

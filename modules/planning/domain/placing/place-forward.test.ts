@@ -20,6 +20,15 @@ function afterPlacing(events: readonly PlanEvent[], placements: readonly Placeme
   });
 }
 
+it('begins no sooner than its material comes, and says so', () => {
+  const print = event(1, d1, 60, { materialAt: at('tue 10:00') });
+  const { placements } = placeForward([print], twoPlaces(), at('mon 08:00'));
+  expect(placements).toMatchObject([{ start: at('tue 10:00'), reasons: [{ kind: 'material', until: at('tue 10:00') }] }]);
+  expect(validatePlan([{ ...print, status: 'planned', start: at('tue 09:00'), end: at('tue 10:00') }], twoPlaces())).toMatchObject([
+    { rule: 'MATERIAL' },
+  ]);
+});
+
 describe('tiny golden schedule (domain model 6.5)', () => {
   type Job = { events: PlanEvent[]; due: number; weight: number };
   const jobs: Record<string, Job> = {

@@ -45,6 +45,16 @@ function randomPlan(seed: number, longer: number) {
 }
 
 describe('repair plan', () => {
+  it('moves an event whose material comes later to that moment, and what it pushes', () => {
+    const [print, bind] = [event(1, 200, 50, { materialAt: 400 }), event(2, 300, 50, { predecessors: [{ id: 1, waitMinutes: 0 }] })];
+    const moved = repairPlan([print, bind, event(3, 260, 20)], new Map([[1, open()]]), now);
+    expect(timesOf(moved)).toEqual([
+      [1, 400],
+      [2, 450],
+    ]);
+    expect(moved[0]!.reasons).toEqual([{ kind: 'material', until: 400 }]);
+  });
+
   const places = new Map([
     [1, open()],
     [2, open()],

@@ -1,4 +1,4 @@
-import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-event.ts';
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
 import { type Placement, reasonsOf } from './place-forward.ts';
 
@@ -14,9 +14,12 @@ function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Mi
   return status === 'planned' && !fixed && !repairOff && start !== null && start < now;
 }
 
+/** Whether an event would begin before its material comes. */
+const isBeforeMaterial = (event: RepairableEvent): boolean => mayMove(event) && event.start! < (event.materialAt ?? 0);
+
 /**
- * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, and what it then pushes, in the
- * order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
+ * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, one whose material comes later to
+ * that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
  * what should have begun, and conflicts elsewhere, are left for the night and the planner.
  */
@@ -26,7 +29,7 @@ export function repairPlan(
   now: Minute,
   pushedBy?: number,
 ): Placement[] {
-  if (pushedBy === undefined && !events.some((event) => isOverdue(event, now))) return [];
+  if (pushedBy === undefined && !events.some((event) => isOverdue(event, now) || isBeforeMaterial(event))) return [];
   const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
@@ -37,7 +40,8 @@ export function repairPlan(
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
     const before = latestPredecessor(event, ends, counts);
-    const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
+    const material = (pushedBy === undefined && event.materialAt) || 0;
+    const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0, material);
     const stays = earliest === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, Math.max(earliest, now));
     if (!fit) continue;
@@ -45,7 +49,8 @@ export function repairPlan(
     ends.set(event.id, fit.end);
     if (stays) continue;
     pushing.add(event.id);
-    const reasons = reasonsOf(fit, before && before.until >= earliest ? before : { kind: 'released', until: earliest });
+    const binding: Reason = material === earliest ? { kind: 'material', until: material } : { kind: 'released', until: earliest };
+    const reasons = reasonsOf(fit, before && before.until >= earliest ? before : binding);
     moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
   }
   return moved;

@@ -4,14 +4,15 @@ import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { PlaceTime } from './earliest-fit.ts';
 
 export type Violation = {
-  rule: 'NO_PLACE' | 'PAPER_BLOCKED' | 'STARTS_CLOSED' | 'ENDS_CLOSED' | 'DURATION' | 'OVERLAP' | 'PRECEDENCE';
+  rule: 'NO_PLACE' | 'PAPER_BLOCKED' | 'STARTS_CLOSED' | 'ENDS_CLOSED' | 'DURATION' | 'OVERLAP' | 'PRECEDENCE' | 'MATERIAL';
   eventId: number;
   otherId?: number;
 };
 
 /**
  * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
- * and takes exactly its minutes, no more than `slots` events run at once on a place, and predecessors are ready and rested. Returns every
+ * and takes exactly its minutes, no more than `slots` events run at once on a place, and predecessors are ready and
+ * rested, and material is there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
  */
 export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
@@ -28,6 +29,7 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   const found: Violation[] = [];
   if (!takesWork(place, event)) found.push({ rule: 'PAPER_BLOCKED', eventId: event.id });
   const open = (minute: number) => place.calendar.some((window) => window.start <= minute && minute < window.end);
+  if (start < (event.materialAt ?? start)) found.push({ rule: 'MATERIAL', eventId: event.id });
   if (!open(start)) found.push({ rule: 'STARTS_CLOSED', eventId: event.id });
   if (!open(end - 1)) found.push({ rule: 'ENDS_CLOSED', eventId: event.id });
   if (workingMinutesBetween(place.calendar, start, end) !== event.minutes) found.push({ rule: 'DURATION', eventId: event.id });

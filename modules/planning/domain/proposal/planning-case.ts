@@ -166,7 +166,8 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
-  const material = event.notBefore === undefined ? {} : { materialAt: event.notBefore };
+  const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0);
+  const material = earliest === 0 ? {} : { materialAt: earliest };
   return { id: operationId(event.id), modes, ...attributesOf(event), ...material, ...previous };
 }
 

@@ -8,13 +8,14 @@ import {
 } from '#modules/planning/contract/planning.endpoints.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
-import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
-import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
+import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
+import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -158,7 +159,17 @@ export const listPlaceEvents = query(listPlaceEventsEndpoint, async (context, { 
 
 export const listLineEvents = query(listLineEventsEndpoint, async (context, { id }) => {
   const events = await readJobEvents(context, sql`WHERE e.line_id = ${id} ORDER BY e.sequence`);
-  return { events: events.map(withoutRow) };
+  const at = minuteOf(context.now);
+  const dated = await withMaterial(
+    context,
+    events.map(({ row }) => planEventOf(row, at)),
+  );
+  return {
+    events: events.map((event, index) => {
+      const { materialAt } = dated[index]!;
+      return { ...withoutRow(event), ...(materialAt !== undefined && { materialAt: instantOf(materialAt).toString() }) };
+    }),
+  };
 });
 
 type PoolCard = Board['pool'][number];

@@ -9,6 +9,7 @@ import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
+import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { assertValidPlacing } from '#modules/planning/server/placing/place-line.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -27,7 +28,10 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   if (!released.accepted) return released;
 
   const now = minuteOf(context.now);
-  const chain = rows.map((one) => planEventOf(one, now));
+  const chain = await withMaterial(
+    context,
+    rows.map((one) => planEventOf(one, now)),
+  );
   const event = chain.find((one) => one.id === row.id)!;
   const start = minuteOf(Temporal.Instant.from(input.start));
   const { places, times } = await placeTimes(context, new Set([event.id, ...(input.withChain ? followersOf(event, chain) : [])]));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { mayMove, type RepairCause, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
+import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { planRepairs } from '#modules/planning/server/planning.tables.ts';
@@ -27,7 +28,8 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
     WHERE e.planned_start IS NOT NULL AND (e.status = 'planned' OR e.status IN ('in_progress', 'on_hold', 'ready') AND e.id IN (
       SELECT p.predecessor_id FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id WHERE f.status = 'planned'))`);
   const at = minuteOf(now);
-  const events = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
+  const standing = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
+  const events = pushedBy === undefined ? await withMaterial(context, standing) : standing;
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
   const moved = repairPlan(events, times, at, pushedBy);
   if (moved.length === 0) return 0;

@@ -7,6 +7,7 @@ import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments, placeTimes, readDispatchMoment, readOvertime } from '#modules/planning/server/places.ts';
+import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -39,17 +40,20 @@ export async function readStandingPlan(
   const departures = Array.from({ length: departureDays }, (_, days) => momentOf(today.add({ days }).toString()));
   return {
     now: at,
-    events: rows.map((row) => {
-      const setup = setupOf(row);
-      return {
-        ...planEventOf(row, at),
-        ...(setup && { setup }),
-        lineId: row.lineId,
-        setupMinutes: Number(row.setupMinutes),
-        version: row.version,
-        isReleased: row.isReleased,
-      };
-    }),
+    events: await withMaterial(
+      context,
+      rows.map((row): StandingEvent => {
+        const setup = setupOf(row);
+        return {
+          ...planEventOf(row, at),
+          ...(setup && { setup }),
+          lineId: row.lineId,
+          setupMinutes: Number(row.setupMinutes),
+          version: row.version,
+          isReleased: row.isReleased,
+        };
+      }),
+    ),
     places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent }) => {
       const { calendar, blockedPapers } = times.get(id)!;
       const work = { activities, alternativeIds, limits, speedPercent };

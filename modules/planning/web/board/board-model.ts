@@ -99,7 +99,8 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
   return { late: count(late), tight: count(tight) };
 }
 
-export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, ...view }: PlanEventView): PlanEvent {
+export function planEventOf(planEvent: PlanEventView): PlanEvent {
+  const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, ...view } = planEvent;
   const { activity, paper, sheet, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return {
@@ -116,6 +117,7 @@ export function planEventOf({ id, placeId, minutes, predecessors, status, fixed,
     runMinutes,
     start: minute(startsAt),
     end: minute(endsAt),
+    ...(materialAt && { materialAt: minuteOfIso(materialAt) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, shopDay } from '#modules/baskets/server/public.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
-import { materialShortages, paperDays } from '#modules/planning/server/public.ts';
+import { materialDates, materialShortages, paperDays } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
@@ -93,6 +93,13 @@ it('paper shortages › are the papers of which jobs up to a day need more than 
       INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, expected_on) SELECT id, 1, ${itemId}, 90000, '2026-01-05' FROM purchase`),
   );
   expect(await read([few.lineId, lineId])).toEqual([new Map()]);
+  await shop.kernel.act(async (context) => {
+    const [dates] = materialDates.entriesOf(shop.kernel);
+    const tomorrow = shopDay(context).add({ days: 1 });
+    expect(await dates!(context.tx, [few.lineId, lineId], shopDay(context))).toEqual([
+      { lineId, paper: 'HVO90', day: tomorrow.toString() },
+    ]);
+  });
 });
 
 it('paper days › are when the paper of work that is only priced is there: on order, or not known', async () => {

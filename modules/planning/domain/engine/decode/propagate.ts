@@ -62,7 +62,8 @@ export class Propagation {
     if (ops.state[op] === operationStates.done) return;
     const host = this.schedule.host[op]!;
     this.queue.push(host);
-    for (let part = 1; part < this.schedule.partsOf(op); part += 1) if (this.schedule.active[host + part] === 1) this.queue.push(host + part);
+    for (let part = 1; part < this.schedule.partsOf(op); part += 1)
+      if (this.schedule.active[host + part] === 1) this.queue.push(host + part);
   }
 
   /** Pushes the events that stand behind an event on its resources. */
