@@ -20,6 +20,8 @@ export const moveEventEndpoint = endpoint({
     'PLACE_CLOSED',
     'EVENT_ORDER',
     'PLACE_BUSY',
+    'TOOL_BUSY',
+    'CREW_SHORT',
     'EVENT_AFTER_DISPATCH',
     'STOPPED_BY_COMPLAINTS',
     'PAPER_BLOCKED',

@@ -57,11 +57,21 @@ export const readBoardEndpoint = endpoint({
         department: z.enum(departments),
         windows: z.array(z.object(span)),
         /** By complaints. */ blockedPapers: texts,
+        /** Who works there; null where work is planned without people. */
+        crew: z
+          .object({
+            size: z.number().int(),
+            load: z.number().int(),
+            people: z.array(z.object({ id: z.number().int(), activities: texts.optional(), absent: z.array(z.object(span)) })),
+          })
+          .nullable(),
       }),
     ),
     bars,
     /** Bars that cannot be moved. */
     fixed: ids,
+    /** The bars that hold a tool. */
+    tools: z.array(z.object({ id: z.number().int(), tools: texts })),
     /** Lines that will miss their truck, and lines with less than four hours to spare. */
     late: ids,
     tight: ids,

@@ -53,6 +53,15 @@ export const planGangsPage = page({
   menu: { group: 'planning', order: 24, icon: 'packages' },
 });
 
+/** Operators who are away, and the planned work that lacks people by it. */
+export const absencesPage = page({
+  name: 'planning_absences',
+  path: '/dashboard/planning/absences',
+  access: 'planning.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 26, icon: 'users' },
+});
+
 export const holidaysPage = page({
   name: 'maintenance_holidays',
   path: '/maintenance/holidays',
@@ -88,5 +97,6 @@ export const planningPages = [
   planOverviewPage,
   planStandardsPage,
   planGangsPage,
+  absencesPage,
   holidaysPage,
 ] as const;

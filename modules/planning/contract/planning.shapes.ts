@@ -12,6 +12,8 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
   z.object({ kind: z.literal('material'), until: minute }),
+  z.object({ kind: z.literal('tool'), eventId, tool: z.string(), until: minute }),
+  z.object({ kind: z.literal('crew'), until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
   z.object({ kind: z.literal('by_hand'), until: minute }),
   z.object({ kind: z.literal('proposal'), until: minute }),
@@ -54,6 +56,8 @@ export const planEventShape = z.object({
   runMinutes: z.number(),
   /** The sheet that it works on, for the limits of other places; null where it is not known. */
   sheet: sheet.nullable(),
+  /** The dies that it holds, by number. */
+  tools: z.array(z.string()),
   quantityIn: z.number().int(),
   unit: countUnitCode,
   /** What was counted; null until it is ready for the first time. */

@@ -28,6 +28,8 @@ export type PlanEvent = {
   materialAt?: Minute;
   /** What it is, on which sheet, and its minutes as calculated; left out where no other place is considered. */
   activity?: string;
+  /** The tools that it holds from start to end, by number; each is there once. */
+  tools?: readonly string[];
   sheet?: Sheet | null;
   setupMinutes?: number;
   runMinutes?: number;
@@ -39,7 +41,7 @@ export function wholeMinutes(minutes: number): number {
 }
 
 /** A taken interval on a place. */
-export type Booking = { eventId: number; start: Minute; end: Minute };
+export type Booking = { eventId: number; start: Minute; end: Minute; activity?: string; tools?: readonly string[] };
 
 /** Why an event is not placed earlier; the first of an event's reasons is the binding one. */
 export type Reason =
@@ -47,6 +49,8 @@ export type Reason =
   | { kind: 'predecessor'; eventId: number; waitMinutes: number; until: Minute }
   | { kind: 'place_busy'; eventId: number; until: Minute }
   | { kind: 'material'; until: Minute }
+  | { kind: 'tool'; eventId: number; tool: string; until: Minute }
+  | { kind: 'crew'; until: Minute }
   | { kind: 'closed'; until: Minute }
   | { kind: 'by_hand'; until: Minute }
   | { kind: 'proposal'; until: Minute };

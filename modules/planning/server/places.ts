@@ -8,11 +8,13 @@ import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { placeColors, SheetLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { readCrews } from './places/crews.ts';
 import { bookingsFrom } from './planning.store.ts';
 import { readStandards } from './standards/standards.store.ts';
 
@@ -107,15 +109,17 @@ export async function placeTimes(
   const { tx, now, kernel } = context;
   const zone = kernel.config.timeZone;
   const [places, closed, booked] = [await readPlaces(tx), await closedDates(tx, 'production'), await bookingsFrom(tx, now)];
-  const [stops, standards] = [await readWorkStops(context, 'machine'), await readStandards(tx)];
+  const [stops, standards, crews] = [await readWorkStops(context, 'machine'), await readStandards(tx), await readCrews(context)];
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closed, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
   for (const { id, slots, limits, speedPercent } of places) {
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
-      .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
+      .map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
+    const crew = crews.get(id);
     times.set(id, {
+      ...(crew && { crew }),
       ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent },
       blockedPapers: blockedPapersOf(id, standards),
     });

@@ -1,5 +1,8 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { listAbsences } from './absences/list-absences.ts';
+import { removeAbsence } from './absences/remove-absence.ts';
+import { saveAbsence } from './absences/save-absence.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { saveActivity } from './activities/save-activity.ts';
 import { planningAmendmentEffects } from './amendment-effects.ts';
@@ -133,6 +136,9 @@ export const planningModule: ServerModule = {
     listGangs,
     acceptGang,
     dissolveGang,
+    listAbsences,
+    saveAbsence,
+    removeAbsence,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
   subscriptions: [...lineSubscriptions, amendPlannedLine],

@@ -43,6 +43,7 @@ export type EventRow = {
   holdReason: string | null;
   paper: string | null;
   sheet: Sheet | null;
+  tools: string[];
   /** The operation that does it along, on its sheets. */
   partnerOf: number | null;
   predecessors: Predecessor[];
@@ -53,7 +54,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.partner_of AS "partnerOf", e.version,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
@@ -91,8 +92,15 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
   const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
-  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet } = row;
-  const work = { activity, paper, sheet, setupMinutes: Number(row.setupMinutes), runMinutes: Number(row.runMinutes) };
+  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet, tools } = row;
+  const work = {
+    activity,
+    paper,
+    sheet,
+    ...(tools.length > 0 && { tools }),
+    setupMinutes: Number(row.setupMinutes),
+    runMinutes: Number(row.runMinutes),
+  };
   return { id, placeId, minutes, predecessors, status, fixed, start, end, ...work };
 }
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
-import type { StepCause, StepMove } from '#modules/planning/domain/board/step-plan.ts';
+import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
@@ -38,6 +38,17 @@ export const planPlaces = pgTable('plan_places', {
   color: text().notNull().default(''),
   startsBy: text('starts_by').$type<StartsBy>().notNull().default('touch'),
   skills: jsonb().$type<Skill[]>().notNull().default([]),
+  crew: integer().notNull().default(0),
+  crewLoad: integer('crew_load').notNull().default(100),
+});
+
+export const planAbsences = pgTable('plan_absences', {
+  id: identity(),
+  userId: reference('user_id').notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  reason: text().notNull().default(''),
+  version: integer().notNull().default(1),
 });
 
 export const holidays = pgTable('holidays', {
@@ -82,6 +93,7 @@ export const planEvents = pgTable('plan_events', {
   partnerOf: reference('partner_of'),
   paper: text(),
   sheet: jsonb().$type<Sheet>(),
+  tools: text().array().notNull().default([]),
   extraSheets: integer('extra_sheets').notNull().default(0),
   version: integer().notNull().default(1),
 });
@@ -183,6 +195,7 @@ export const planSteps = pgTable('plan_steps', {
   moves: jsonb().$type<StepMove[]>().notNull(),
   opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   undoneAt: instantColumn('undone_at'),
+  split: jsonb().$type<StepSplit>(),
 });
 
 export const planTimeEntries = pgTable('plan_time_entries', {

@@ -8,8 +8,11 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'planning.documents.jobTicket.printed': { date: string | number };
     'planning.documents.jobTicket.acceptedBy': { by: string | number; at: string | number; reason: string | number };
+    'planning.refusals.MATERIAL_NOT_IN': { paper: string | number; until: string | number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };
     'planning.refusals.PLACE_BUSY': { until: string | number };
+    'planning.refusals.TOOL_BUSY': { tool: string | number; until: string | number };
+    'planning.refusals.CREW_BEYOND_OPERATORS': { crew: string | number; operators: string | number };
     'planning.refusals.EVENT_AFTER_DISPATCH': { dispatchAt: string | number };
     'planning.refusals.PREDECESSOR_NOT_READY': { activity: string | number };
     'planning.refusals.CURING_UNTIL': { activity: string | number; until: string | number };
@@ -73,6 +76,9 @@ declare module '#platform/contract/text-key.ts' {
     'planning.reasons.released': { until: string | number };
     'planning.reasons.predecessor': { wait: string | number; activity: string | number; until: string | number };
     'planning.reasons.place_busy': { job: string | number; until: string | number };
+    'planning.reasons.material': { until: string | number };
+    'planning.reasons.tool': { tool: string | number; until: string | number };
+    'planning.reasons.crew': { until: string | number };
     'planning.reasons.closed': { until: string | number };
     'planning.reasons.by_hand': { until: string | number };
     'planning.reasons.proposal': { until: string | number };
@@ -175,6 +181,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.activityForm.formulaLead': { setup: string | number; perHour: number; unit: string | number };
     'planning.late.predecessor': { operation: string | number; other: string | number; until: string | number };
     'planning.late.place_busy': { operation: string | number; place: string | number; other: string | number; until: string | number };
+    'planning.late.material': { operation: string | number; until: string | number };
     'planning.late.now': { operation: string | number };
     'planning.late.fixed': { operation: string | number; until: string | number };
     'planning.late.started': { operation: string | number; until: string | number };

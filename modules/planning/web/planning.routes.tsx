@@ -1,4 +1,5 @@
 import {
+  absencesPage,
   holidaysPage,
   planActivitiesPage,
   planDashboardPage,
@@ -20,5 +21,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: planPlacesPage, component: () => import('./places/places.page.tsx') },
   { page: planGangsPage, component: () => import('./gang/gangs.page.tsx') },
   { page: planStandardsPage, component: () => import('./standards/standards.page.tsx') },
+  { page: absencesPage, component: () => import('./absences/absences.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

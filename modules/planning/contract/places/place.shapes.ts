@@ -37,5 +37,8 @@ export const placeFields = {
   operatorIds: z.array(z.number().int().positive()).max(100),
   /** Operators who do only these activities here. */
   skills: z.array(z.object({ userId: z.number().int().positive(), activities: z.array(activityCode).max(80) })).max(100),
+  /** How many of its people an operation takes, 0 where it is planned without people, and how much of each in percent. */
+  crew: z.number().int().min(0).max(10),
+  crewLoad: z.number().int().min(1).max(100),
   active: z.boolean(),
 };

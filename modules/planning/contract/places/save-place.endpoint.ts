@@ -12,5 +12,13 @@ export const savePlaceEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ...placeFields, id: id.optional(), version: version.optional() }),
   output: z.object({ id: z.number(), version: z.number() }),
-  refusals: ['PLACE_CODE_TAKEN', 'PLACE_CODE_FIXED', 'PLACE_HOURS_WRONG', 'PLACE_DAY_TWICE', 'PLACE_HAS_WORK', 'STALE_VERSION'],
+  refusals: [
+    'PLACE_CODE_TAKEN',
+    'PLACE_CODE_FIXED',
+    'PLACE_HOURS_WRONG',
+    'PLACE_DAY_TWICE',
+    'PLACE_HAS_WORK',
+    'CREW_BEYOND_OPERATORS',
+    'STALE_VERSION',
+  ],
 });

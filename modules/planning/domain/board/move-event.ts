@@ -1,9 +1,10 @@
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
-import { type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
-import { type Booking, begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { bookingOf, type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
+import { begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -17,6 +18,8 @@ export type MoveRefusal =
   | 'PLACE_CLOSED'
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
+  | 'TOOL_BUSY'
+  | 'CREW_SHORT'
   | 'EVENT_AFTER_DISPATCH'
   | 'STOPPED_BY_COMPLAINTS'
   | 'PAPER_BLOCKED'
@@ -72,9 +75,10 @@ function placePushed(moved: PlanEvent, { chain, places, now, withChain }: MoveCo
   const pushed = pushedFollowers(moved, free);
   if (pushed.size === 0) return [];
   const times = new Map(places);
-  for (const { id, placeId, start, end } of [...free.filter((event) => !pushed.has(event.id)), moved]) {
+  for (const event of [...free.filter(({ id }) => !pushed.has(id)), moved]) {
+    const { placeId, start, end } = event;
     const place = times.get(placeId);
-    const booking: Booking = { eventId: id, start: start!, end: end! };
+    const booking = bookingOf(event, { start: start!, end: end! });
     if (place) times.set(placeId, { ...place, bookings: [...place.bookings, booking] });
   }
   return placeForward(reopenPushed(moved, chain, pushed), times, now).placements;
@@ -87,7 +91,7 @@ const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => e
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, PLACE_CLOSED,
  * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
- * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
+ * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
 export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: MoveContext): Decision<Move, MoveRefusal> {
@@ -116,6 +120,10 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
 
   const busy = conflictingBookings(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
+
+  const shared = sharedConflict({ ...event, placeId: ask.placeId }, ask.start, end, context.places);
+  if (shared?.kind === 'tool') return refuse('TOOL_BUSY', { tool: shared.tool, eventId: shared.eventId, until: shared.until });
+  if (shared) return refuse('CREW_SHORT', { until: shared.until ?? '' });
 
   const pushed = placePushed({ ...event, minutes, status: 'planned', placeId: ask.placeId, start: ask.start, end }, context);
   const { dispatchAt } = context;

@@ -5,7 +5,14 @@ const hours = [
   { from: '13:00', to: '17:00' },
   { from: '08:00', to: '12:30' },
 ];
-const place: PlaceFields = { code: 'D3', week: hours.map((one) => ({ weekday: 1, ...one })), specialDays: [], active: true };
+const place: PlaceFields = {
+  code: 'D3',
+  week: hours.map((one) => ({ weekday: 1, ...one })),
+  specialDays: [],
+  active: true,
+  crew: 0,
+  operatorIds: [],
+};
 const fresh: PlaceState = { codeTaken: false, before: undefined, hasEvents: false, openEvents: 0 };
 const used: PlaceState = { codeTaken: false, before: { code: 'D3', active: true }, hasEvents: true, openEvents: 4 };
 
@@ -14,6 +21,11 @@ describe('save plan place', () => {
     expect(decideSavePlace(place, fresh).accepted).toBe(true);
     expect(decideSavePlace({ ...place, week: [] }, used).accepted).toBe(true);
   });
+  it('refuses a crew of more people than may work there', () =>
+    expect(decideSavePlace({ ...place, crew: 2, operatorIds: [7, 7] }, fresh)).toMatchObject({
+      code: 'CREW_BEYOND_OPERATORS',
+      field: 'crew',
+    }));
   it('refuses the code of another place, and another code once work was planned', () => {
     expect(decideSavePlace(place, { ...fresh, codeTaken: true })).toMatchObject({ code: 'PLACE_CODE_TAKEN', field: 'code' });
     expect(decideSavePlace({ ...place, code: 'D4' }, used)).toMatchObject({ code: 'PLACE_CODE_FIXED', params: { code: 'D3' } });

@@ -4,13 +4,21 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export type PlaceRefusal = 'PLACE_CODE_TAKEN' | 'PLACE_CODE_FIXED' | 'PLACE_HOURS_WRONG' | 'PLACE_DAY_TWICE' | 'PLACE_HAS_WORK';
+export type PlaceRefusal =
+  | 'PLACE_CODE_TAKEN'
+  | 'PLACE_CODE_FIXED'
+  | 'PLACE_HOURS_WRONG'
+  | 'PLACE_DAY_TWICE'
+  | 'PLACE_HAS_WORK'
+  | 'CREW_BEYOND_OPERATORS';
 
 export type PlaceFields = {
   code: string;
   week: readonly WeekWindow[];
   specialDays: readonly SpecialDay[];
   active: boolean;
+  crew: number;
+  operatorIds: readonly number[];
 };
 
 /** What the rule needs to know of the other places and of the work on this one. */
@@ -23,7 +31,8 @@ export type PlaceState = {
 
 /**
  * Whether a plan place may be saved. Refuses PLACE_CODE_TAKEN; PLACE_CODE_FIXED once work was planned on it, because calculations name the
- * place by its code; PLACE_HOURS_WRONG for hours that end before they begin or overlap; PLACE_DAY_TWICE; and PLACE_HAS_WORK when it is
+ * place by its code; PLACE_HOURS_WRONG for hours that end before they begin or overlap; PLACE_DAY_TWICE; CREW_BEYOND_OPERATORS
+ * when fewer people may work there than an operation takes; and PLACE_HAS_WORK when it is
  * switched off while work stands on it.
  */
 export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision<undefined, PlaceRefusal> {
@@ -36,6 +45,8 @@ export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision
   if (wrongDate) return refuse('PLACE_HOURS_WRONG', { day: wrongDate.date }, 'specialDays');
   const twice = place.specialDays.find(({ date }, at) => place.specialDays.findIndex((one) => one.date === date) !== at);
   if (twice) return refuse('PLACE_DAY_TWICE', { date: twice.date }, 'specialDays');
+  const operators = new Set(place.operatorIds).size;
+  if (place.crew > operators) return refuse('CREW_BEYOND_OPERATORS', { crew: place.crew, operators }, 'crew');
   if (!place.active && state.before?.active && state.openEvents > 0) return refuse('PLACE_HAS_WORK', { count: state.openEvents }, 'active');
   return accept();
 }

@@ -1,5 +1,6 @@
 import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
 import type { PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
+import type { Crew, SharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
@@ -9,6 +10,8 @@ export type PlaceTime = {
   slots: number;
   /** How fast it runs, against the calculation. */
   speedPercent?: number;
+  /** Who works there; left out where work is planned without people. */
+  crew?: Crew;
 } & PlaceLimits;
 
 export type Fit = {
@@ -16,6 +19,8 @@ export type Fit = {
   end: Minute;
   /** The booking that prevented an earlier start and ends where this one begins. */
   behind?: Booking;
+  /** The tool or the people that were not free sooner. */
+  shared?: SharedConflict;
   /** True when the place was closed until the start. */
   opened: boolean;
 };
@@ -37,16 +42,29 @@ export function conflictingBookings({ bookings, slots }: PlaceTime, start: Minut
 
 /**
  * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place; work may pause over closed time but no
- * other event comes in between. Undefined when the calendar ends first.
+ * other event comes in between. `conflictOf` says whether tools or people are free. Undefined when the calendar ends first.
  */
-export function earliestFit(place: PlaceTime, minutes: number, notBefore: Minute): Fit | undefined {
+export function earliestFit(
+  place: PlaceTime,
+  minutes: number,
+  notBefore: Minute,
+  conflictOf: (start: Minute, end: Minute) => SharedConflict | undefined = () => undefined,
+): Fit | undefined {
   let behind: Booking | undefined;
+  let shared: SharedConflict | undefined;
   for (let from = notBefore; ; ) {
     const start = nextOpen(place.calendar, from);
     const end = start === undefined ? undefined : addWorkingMinutes(place.calendar, start, minutes);
     if (start === undefined || end === undefined) return undefined;
     const blocking = conflictingBookings(place, start, end);
-    if (blocking.length === 0) return { start, end, opened: start > from, ...(behind && { behind }) };
+    if (blocking.length === 0) {
+      const conflict = conflictOf(start, end);
+      if (!conflict) return { start, end, opened: start > from, ...(behind && { behind }), ...(shared && { shared }) };
+      if (conflict.until === null || conflict.until <= from) return undefined;
+      [shared, behind, from] = [conflict, undefined, conflict.until];
+      continue;
+    }
+    shared = undefined;
     behind = blocking.reduce((first, booking) => (booking.end < first.end ? booking : first));
     from = behind.end;
   }

@@ -22,6 +22,8 @@ export type EventDraft = {
   paper?: string;
   /** The sheet of its component, when the weight of its paper is known. */
   sheet?: Sheet;
+  /** The dies that it holds, by number. */
+  tools?: string[];
 };
 
 /** Handing the boxes to the carrier. */
@@ -36,6 +38,7 @@ export function toEventDrafts(
   operations: readonly Operation[],
   row: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>,
   gramsOf: (paper: string) => number | undefined = () => undefined,
+  die?: string,
 ): EventDraft[] {
   return operations.map((operation, index) => {
     const component = row.components.find(({ role }) => role === operation.role);
@@ -55,6 +58,7 @@ export function toEventDrafts(
       predecessors: operation.predecessors,
       ...(component && { paper: component.paper }),
       ...(sheet && { sheet }),
+      ...(die && operation.activity === 'dieCut' && { tools: [die] }),
     };
   });
 }

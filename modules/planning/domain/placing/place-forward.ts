@@ -1,4 +1,5 @@
 import { takesWork } from '#modules/planning/domain/places/place-work.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { type Booking, bookingStatuses, type Minute, type PlanEvent, type Reason } from '#modules/planning/domain/plan-event.ts';
 import { earliestFit, type Fit, type PlaceTime } from './earliest-fit.ts';
 
@@ -33,15 +34,26 @@ export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<n
     const bookings = taken.get(next.placeId) ?? [];
     const binding = latestReason(next, ends, notBefore);
     const isTaken = place && takesWork(place, next);
-    const fit = isTaken && earliestFit({ ...place, bookings }, next.minutes, binding.until);
+    const conflictOf = (start: Minute, end: Minute) => sharedConflict(next, start, end, withBookings(places, taken));
+    const fit = isTaken && earliestFit({ ...place, bookings }, next.minutes, binding.until, conflictOf);
     if (!fit) continue;
-    bookings.push({ eventId: next.id, start: fit.start, end: fit.end });
+    bookings.push(bookingOf(next, fit));
     ends.set(next.id, fit.end);
     placements.push({ eventId: next.id, placeId: next.placeId, start: fit.start, end: fit.end, reasons: reasonsOf(fit, binding) });
   }
   const done = new Set(placements.map((placement) => placement.eventId));
   const unplaced = events.filter((event) => event.status === 'to_plan' && !done.has(event.id)).map((event) => event.id);
   return { placements, unplaced };
+}
+
+/** An event as it takes up time on its place. */
+export function bookingOf({ id, activity, tools }: PlanEvent, { start, end }: Pick<Booking, 'start' | 'end'>): Booking {
+  return { eventId: id, start, end, ...(activity && { activity }), ...(tools && { tools }) };
+}
+
+/** The places with other bookings. */
+export function withBookings(places: ReadonlyMap<number, PlaceTime>, bookings: ReadonlyMap<number, readonly Booking[]>) {
+  return new Map([...places].map(([id, place]) => [id, { ...place, bookings: bookings.get(id)! }]));
 }
 
 function latestReason(event: PlanEvent, ends: ReadonlyMap<number, Minute>, notBefore: Minute): Reason {
@@ -60,6 +72,8 @@ function latestReason(event: PlanEvent, ends: ReadonlyMap<number, Minute>, notBe
 export function reasonsOf(fit: Fit, binding: Reason): Reason[] {
   const reasons: Reason[] = [];
   if (fit.opened) reasons.push({ kind: 'closed', until: fit.start });
+  if (fit.shared?.kind === 'tool') reasons.push(fit.shared);
+  if (fit.shared?.kind === 'crew') reasons.push({ kind: 'crew', until: fit.shared.until! });
   if (fit.behind) reasons.push({ kind: 'place_busy', eventId: fit.behind.eventId, until: fit.behind.end });
   return [...reasons, binding];
 }

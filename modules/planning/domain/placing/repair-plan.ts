@@ -1,6 +1,7 @@
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-event.ts';
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
-import { type Placement, reasonsOf } from './place-forward.ts';
+import { bookingOf, type Placement, reasonsOf, withBookings } from './place-forward.ts';
 
 /** What moved the plan on: the night, a report that work is behind, an operation that needs longer, a machine that stands still. */
 export const repairCauses = ['night', 'work', 'longer', 'fault'] as const;
@@ -43,9 +44,12 @@ export function repairPlan(
     const material = (pushedBy === undefined && event.materialAt) || 0;
     const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0, material);
     const stays = earliest === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
-    const fit = stays ? { start: event.start!, end: event.end!, opened: false } : earliestFit(open, event.minutes, Math.max(earliest, now));
+    const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
+    const fit = stays
+      ? { start: event.start!, end: event.end!, opened: false }
+      : earliestFit(open, event.minutes, Math.max(earliest, now), conflictOf);
     if (!fit) continue;
-    open.bookings.push({ eventId: event.id, start: fit.start, end: fit.end });
+    open.bookings.push(bookingOf(event, fit));
     ends.set(event.id, fit.end);
     if (stays) continue;
     pushing.add(event.id);

@@ -1,17 +1,30 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { takesWork } from '#modules/planning/domain/places/place-work.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { PlaceTime } from './earliest-fit.ts';
+import { bookingOf, withBookings } from './place-forward.ts';
 
 export type Violation = {
-  rule: 'NO_PLACE' | 'PAPER_BLOCKED' | 'STARTS_CLOSED' | 'ENDS_CLOSED' | 'DURATION' | 'OVERLAP' | 'PRECEDENCE' | 'MATERIAL';
+  rule:
+    | 'NO_PLACE'
+    | 'PAPER_BLOCKED'
+    | 'STARTS_CLOSED'
+    | 'ENDS_CLOSED'
+    | 'DURATION'
+    | 'OVERLAP'
+    | 'PRECEDENCE'
+    | 'MATERIAL'
+    | 'TOOL'
+    | 'CREW';
   eventId: number;
   otherId?: number;
 };
 
 /**
  * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
- * and takes exactly its minutes, no more than `slots` events run at once on a place, and predecessors are ready and
+ * and takes exactly its minutes, no more than `slots` events run at once on a place, tools and people
+ * are there, and predecessors are ready and
  * rested, and material is there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
  */
@@ -20,7 +33,7 @@ export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<n
   const byId = new Map(events.map((event) => [event.id, event]));
   return planned
     .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, byId)])
-    .concat(overlapViolations(planned, places));
+    .concat(overlapViolations(planned, places), sharedViolations(planned, places));
 }
 
 function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violation[] {
@@ -42,6 +55,29 @@ function precedenceViolations(event: PlanEvent, byId: ReadonlyMap<number, PlanEv
     if (!before || before.status === 'canceled') return [];
     const isRested = before.end !== null && before.end + waitMinutes <= event.start!;
     return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
+  });
+}
+
+/** Each event beside all the others, for the tools and the people that they share. */
+function sharedViolations(planned: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
+  const sharing = planned.filter(({ tools, placeId }) => tools?.length || places.get(placeId)?.crew);
+  if (sharing.length === 0) return [];
+  const own = new Set(planned.map(({ id }) => id));
+  const byPlace = Map.groupBy(planned, ({ placeId }) => placeId);
+  const taken = new Map(
+    [...places].map(([id, { bookings }]) => [
+      id,
+      [
+        ...bookings.filter(({ eventId }) => !own.has(eventId)),
+        ...(byPlace.get(id) ?? []).map((event) => bookingOf(event, { start: event.start!, end: event.end! })),
+      ],
+    ]),
+  );
+  const all = withBookings(places, taken);
+  return sharing.flatMap((event): Violation[] => {
+    const found = sharedConflict(event, event.start!, event.end!, all);
+    if (!found) return [];
+    return [found.kind === 'tool' ? { rule: 'TOOL', eventId: event.id, otherId: found.eventId } : { rule: 'CREW', eventId: event.id }];
   });
 }
 

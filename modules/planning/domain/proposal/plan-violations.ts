@@ -1,4 +1,5 @@
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
@@ -6,11 +7,11 @@ import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | 'places'>): Violation[] {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const times = new Map(
-    places.map(({ id, calendar, slots, blockedPapers, limits }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, blockedPapers, limits, crew }): [number, PlaceTime] => {
       const bookings = events
         .filter((event) => event.placeId === id && isTaken(event))
-        .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
-      return [id, { calendar, slots, bookings, ...(blockedPapers && { blockedPapers }), ...(limits && { limits }) }];
+        .map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
+      return [id, { calendar, slots, bookings, ...(blockedPapers && { blockedPapers }), ...(limits && { limits }), ...(crew && { crew }) }];
     }),
   );
   return validatePlan(events, times);

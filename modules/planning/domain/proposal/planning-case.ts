@@ -1,6 +1,8 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { subtractWindows } from '#modules/planning/domain/engine/calendar/windows.ts';
 import {
   type CaseJob,
+  type CaseMode,
   type CaseOperation,
   type CasePlace,
   minutesPerDay,
@@ -60,7 +62,8 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     horizon,
     frozenUntil: frozenUntil(plan),
     departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
-    calendars: Object.fromEntries(places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)])),
+    ...peopleOf(plan),
+    tools: [...new Set(events.flatMap((event) => event.tools ?? []))].map((id) => ({ id, count: 1 })),
     places: lanes.all.map(
       (lane): CasePlace => ({
         id: lane.id,
@@ -71,6 +74,46 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     ),
     jobs: [...jobs],
   };
+}
+
+/** Everybody who works at a place with people, with a skill for each activity there, and their time without absences. */
+function peopleOf(plan: StandingPlan): Pick<PlanningCase, 'calendars' | 'people'> {
+  const { places, now } = plan;
+  const horizon = horizonOf(plan);
+  const calendars = Object.fromEntries(
+    places.map(({ id, calendar }) => [`p${id}`, calendar.map(({ start, end }) => [start, end] as const)]),
+  );
+  const activities = [...new Set(plan.events.map(({ activity }) => activity))];
+  const members = places.flatMap(({ id: placeId, crew }) =>
+    (crew?.people ?? []).map((person) => ({
+      person,
+      skills: activities
+        .filter((activity) => !person.activities || activity === undefined || person.activities.includes(activity))
+        .map((activity) => skillOf(placeId, activity)),
+    })),
+  );
+  const people = [...Map.groupBy(members, ({ person }) => person.id)].map(([id, own]) => {
+    const away = own[0]!.person.absent.map(({ start, end }) => [start, end] as const);
+    return {
+      id: `u${id}`,
+      skills: own.flatMap(({ skills }) => skills),
+      calendar: `u${id}`,
+      present: subtractWindows([[now, horizon]], away),
+    };
+  });
+  for (const { id, present } of people) calendars[id] = present;
+  return { calendars, ...(people.length > 0 && { people: people.map(({ present: _, ...person }) => person) }) };
+}
+
+const skillOf = (placeId: number, activity: string | undefined): string => `${placeId} ${activity ?? ''}`;
+
+/** The people that an operation takes at a place, unless nobody there can do it. */
+function crewOf({ places }: Pick<StandingPlan, 'places'>, placeId: number, { activity }: StandingEvent): Pick<CaseMode, 'crew'> {
+  const crew = places.find(({ id }) => id === placeId)?.crew;
+  if (!crew) return {};
+  const able = crew.people.filter(({ activities }) => !activities || activity === undefined || activities.includes(activity));
+  if (able.length < crew.size) return {};
+  return { crew: Array.from({ length: crew.size }, () => ({ skill: skillOf(placeId, activity), load: crew.load })) };
 }
 
 function overtimeOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'overtime'> {
@@ -162,24 +205,31 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   const able = new Set(placesFor(places, event).map(({ id }) => id));
   const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
   const runOn = (placeId: number) => Math.max(1, minutesOn(event, placeId, speedOf(places)) - setup);
-  const modes = lanes.all.filter((lane) => able.has(lane.placeId)).map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId) }));
+  const modes = lanes.all
+    .filter((lane) => able.has(lane.placeId))
+    .map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId), ...crewOf({ places }, placeId, event) }));
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
   const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
-  return { id: operationId(event.id), modes, ...attributesOf(event), ...material, ...previous };
+  return { id: operationId(event.id), modes, ...attributesOf(event), ...toolsOf(event), ...material, ...previous };
 }
+
+const toolsOf = ({ tools }: StandingEvent): Pick<CaseOperation, 'tools'> => (tools ? { tools } : {});
 
 /** An event that stays where it is: what is over, runs, or stands; undefined for one without a time. */
 function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: string | undefined, event: StandingEvent) {
   if (event.status === 'canceled' || event.start === null || event.end === null) return undefined;
-  const modes = [{ place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes }];
-  const operation: CaseOperation = { id: operationId(event.id), modes };
+  const mode = { place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes };
+  const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...toolsOf(event) };
   const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
   const isOver = event.status === 'ready' || (!isRunning && event.start < now);
   if (lane === undefined || isOver) return { ...operation, done: { end: event.end } };
-  if (!isRunning) return { ...operation, fixed: { place: lane, start: event.start } };
+  if (!isRunning) {
+    const modes = [{ ...mode, ...crewOf({ places }, event.placeId, event) }];
+    return { ...operation, modes, fixed: { place: lane, start: event.start } };
+  }
   const calendar = places.find(({ id }) => id === event.placeId)!.calendar;
   const remaining = Math.max(1, workingMinutesBetween(calendar, now, event.end));
   return { ...operation, started: { place: lane, start: event.start, remaining } };

@@ -1,6 +1,7 @@
 import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
 import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
 import { type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
+import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
@@ -36,6 +37,8 @@ export type ProposalPlace = {
   overtime?: readonly Window[];
   /** How fast it runs, against the calculation. */
   speedPercent?: number;
+  /** Who works there; left out where it is planned without people. */
+  crew?: Crew;
 } & PlaceWork &
   PlaceLimits;
 

@@ -10,9 +10,11 @@ import type { ActivityCode, ComponentCode } from '#modules/planning/contract/pla
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
+import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
+import { readCrews } from '#modules/planning/server/places/crews.ts';
 import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
 import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -29,10 +31,11 @@ type MomentOf = (date: string) => Minute;
 export const readBoard = query(readBoardEndpoint, async (context, input) => {
   const { tx, now, actor, kernel } = context;
   const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(tx, kernel.config.timeZone)]);
-  const [standing, pool, standards] = await Promise.all([
+  const [standing, pool, standards, crews] = await Promise.all([
     readStanding(context, span, momentOf),
     readPool(context, momentOf),
     readStandards(tx),
+    readCrews(context),
   ]);
   return {
     now: minuteOf(now),
@@ -42,19 +45,34 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
       department: place.department,
       windows: [...span.calendars.get(place.id)!],
       blockedPapers: [...blockedPapersOf(place.id, standards)],
+      crew: withAbsences(crews.get(place.id)),
     })),
     ...standing,
     pool,
   };
 });
 
+/** Copies what the wire shape lets be changed. */
+const withAbsences = (crew: Crew | undefined) =>
+  crew
+    ? {
+        ...crew,
+        people: crew.people.map(({ absent, activities, ...person }) => ({
+          ...person,
+          ...(activities && { activities: [...activities] }),
+          absent: [...absent],
+        })),
+      }
+    : null;
+
 /** Aggregates a column to one JSON array, which costs a tenth of reading as many rows. */
 const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
 /** The fields by which bars are grouped; within a group only id, line and times differ. */
 type Alike = { placeId: number; activity: ActivityCode; component: ComponentCode | null; status: EventStatus; fixed: boolean };
-/** Bars by group, and lines by their delivery date. */
+/** Bars by group, those with tools, and lines by their delivery date. */
 type Standing = {
+  tools: { id: number; tools: string[] }[];
   bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
   lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
 };
@@ -63,7 +81,7 @@ type Standing = {
 async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: MomentOf) {
   const found = await tx.row<Standing>(sql`
     WITH bar AS MATERIALIZED (
-      SELECT e.id, e.line_id, e.place_id, e.activity, e.component, e.status, e.fixed,
+      SELECT e.id, e.line_id, e.place_id, e.activity, e.component, e.status, e.fixed, e.tools,
         ${epochMinutes(eventStart)} AS begins, ${epochMinutes(eventEnd)} AS ends
       FROM plan_events e WHERE ${overlapsSpan(span)}),
     delivery AS (
@@ -80,9 +98,10 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
         SELECT place_id AS "placeId", activity, component, status, fixed, json_agg(id) AS id, json_agg(line_id) AS "lineId",
           json_agg(begins) AS start, json_agg(ends) AS "end"
         FROM bar GROUP BY place_id, activity, component, status, fixed) alike) AS bars,
+      (SELECT ${column(sql`json_build_object('id', id, 'tools', tools)`)} FROM bar WHERE tools <> '{}') AS tools,
       (SELECT ${column(sql`one`)} FROM (SELECT due, json_agg(id) AS id, json_agg(at) AS "end" FROM line GROUP BY due) one) AS lines`);
   const at = minuteOf(now);
-  const { bars, lines } = found!;
+  const { bars, lines, tools } = found!;
   const lateness = lines.flatMap(({ due, id, end }) => {
     const dispatchAt = due === null ? null : momentOf(due);
     return id.map((line, index) => ({ line, lateness: latenessOf(end[index]!, dispatchAt, at) }));
@@ -101,6 +120,7 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
       end: bars.flatMap(({ status, start, end }) => end.map((minute, index) => endOf(status, start[index]!, minute, at))),
     },
     fixed: bars.flatMap(({ fixed, id }) => (fixed ? id : [])),
+    tools,
     late: linesOf('late'),
     tight: linesOf('tight'),
   };

@@ -38,6 +38,8 @@ describe('save plan place', () => {
       limits: {},
       color: 'teal',
       startsBy: 'touch',
+      crew: 1,
+      crewLoad: 50,
     } as const;
     const lists = { activities: [], alternativeIds: [], skills: [] };
     const daan = await shop.kernel.act(({ tx }) =>
@@ -45,9 +47,9 @@ describe('save plan place', () => {
     );
     const operatorIds = [daan!.id];
     const { id } = await planner().call(savePlaceEndpoint, { ...place, ...lists, week, specialDays: [], operatorIds, active: true });
-    expect(await read('D3')).toMatchObject({ operatorIds });
+    expect(await read('D3')).toMatchObject({ operatorIds, crew: 1, crewLoad: 50 });
     expect(await firstOpen(id)).toBe('2026-11-19T08:00:00Z');
-    const twice = { ...place, ...lists, week, specialDays: [], operatorIds: [], active: true };
+    const twice = { ...place, crew: 0, ...lists, week, specialDays: [], operatorIds: [], active: true };
     expect(await planner().refused(savePlaceEndpoint, twice)).toMatchObject({ code: 'PLACE_CODE_TAKEN' });
     expect((await shop.as('operator').refused(savePlaceEndpoint, twice)).status).toBe(403);
   });

@@ -93,7 +93,7 @@ export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: numb
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;
   if (!row) return { drafts: draftsWithoutCalculation(quantity), ways: [] };
   const gramsOf = (paper: string) => stored?.shop.papers.find(({ code }) => code === paper)?.gramsPerM2;
-  return { drafts: toEventDrafts(operationsOf(row), row, gramsOf), ways: row.routes };
+  return { drafts: toEventDrafts(operationsOf(row), row, gramsOf, stored?.ask.carton?.die), ways: row.routes };
 }
 
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };

@@ -4,6 +4,7 @@ import { listLineEventsEndpoint } from '#modules/planning/contract/planning.endp
 import { listLineEvents } from '#modules/planning/server/board/board.query.ts';
 import { moveEvent } from '#modules/planning/server/board/move-event.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { furnishShop, readEvent, releaseOrder } from '#test/planned-order.ts';
@@ -33,7 +34,10 @@ it('material of a line limits moves, proposals and what the board shows of it', 
     });
   await expect(move('2026-11-24T09:00:00Z')).rejects.toMatchObject({ code: 'MATERIAL_NOT_IN' });
 
-  const { events } = await execute(kernel, listLineEvents, { actor, input: listLineEventsEndpoint.input.parse({ id: line }) });
+  const { events } = (await execute(kernel, listLineEvents, {
+    actor,
+    input: listLineEventsEndpoint.input.parse({ id: line }),
+  })) as OutputOf<typeof listLineEventsEndpoint>;
   expect(events.find(({ id }) => id === print.id)!.materialAt).toBe(comes);
   expect(events.find(({ activity }) => activity === 'pack')!.materialAt).toBeUndefined();
   const plan = await shop.kernel.act((context) => readStandingPlan({ ...context, kernel }));

@@ -55,9 +55,18 @@ export async function readStandingPlan(
       }),
     ),
     places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent }) => {
-      const { calendar, blockedPapers } = times.get(id)!;
+      const { calendar, blockedPapers, crew } = times.get(id)!;
       const work = { activities, alternativeIds, limits, speedPercent };
-      return { id, kind, slots, ...work, calendar, overtime: overtime.get(id) ?? [], ...(blockedPapers && { blockedPapers }) };
+      return {
+        id,
+        kind,
+        slots,
+        ...work,
+        calendar,
+        overtime: overtime.get(id) ?? [],
+        ...(blockedPapers && { blockedPapers }),
+        ...(crew && { crew }),
+      };
     }),
     dispatchOf,
     departures: [...new Set(departures)].sort((a, b) => a - b),

@@ -54,6 +54,7 @@ const board: BoardData = {
     end: [at('tue 09:00'), at('tue 10:00'), at('tue 13:30')],
   },
   fixed: [2],
+  tools: [],
   late: [1, 3],
   tight: [2],
   pool: [],

@@ -3,9 +3,10 @@ import type { PlanEventView } from '#modules/planning/contract/planning.shapes.t
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
+import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
-import type { EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { Booking, EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { stepMinutes } from './board-scale.ts';
 
@@ -16,11 +17,13 @@ export type BoardJobs = OutputOf<typeof listBoardJobsEndpoint>;
 export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
   status: EventStatus;
   fixed: boolean;
+  tools?: readonly string[];
   /** Null in the pool. */
   start: Minute | null;
   end: Minute | null;
 };
-export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedPapers'> & {
+export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedPapers' | 'crew'> & {
+  crew?: Crew;
   calendar: Calendar;
   bars: BoardBar[];
   blockedPapers: ReadonlySet<string>;
@@ -41,9 +44,10 @@ export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
   return {
     now: board.now,
     from: board.days[0]?.start ?? board.now,
-    places: board.places.map(({ windows, blockedPapers, ...place }) => ({
+    places: board.places.map(({ windows, blockedPapers, crew, ...place }) => ({
       ...{ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) },
       blockedPapers: new Set(blockedPapers),
+      ...(crew && { crew }),
     })),
     pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
     events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
@@ -52,7 +56,8 @@ export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
 
 type Bar = Omit<BoardBar, 'lane'>;
 
-function barsOf({ bars, fixed, late, tight }: BoardData, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
+function barsOf({ bars, fixed, late, tight, tools }: BoardData, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
+  const toolsOf = new Map(tools.map(({ id, tools: own }) => [id, own]));
   const jobOf = new Map(jobs.lineId.map((lineId, index) => [lineId, index]));
   const [isFixed, isLate, isTight] = [new Set(fixed), new Set(late), new Set(tight)];
   return bars.id.map((id, index) => {
@@ -74,6 +79,7 @@ function barsOf({ bars, fixed, late, tight }: BoardData, jobs: BoardJobs, calend
       lateness: isLate.has(lineId) ? 'late' : isTight.has(lineId) ? 'tight' : 'in_time',
       start,
       end,
+      ...(toolsOf.has(id) && { tools: toolsOf.get(id)! }),
     };
     return { planEvent, start, end };
   });
@@ -101,7 +107,7 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
 
 export function planEventOf(planEvent: PlanEventView): PlanEvent {
   const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, ...view } = planEvent;
-  const { activity, paper, sheet, setupMinutes, runMinutes } = view;
+  const { activity, paper, sheet, tools, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return {
     id,
@@ -113,6 +119,7 @@ export function planEventOf(planEvent: PlanEventView): PlanEvent {
     activity,
     paper,
     sheet,
+    tools,
     setupMinutes,
     runMinutes,
     start: minute(startsAt),
@@ -124,11 +131,24 @@ export function planEventOf(planEvent: PlanEventView): PlanEvent {
 /** The places with their bars as bookings, without some events. */
 export function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
-    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent }): [number, PlaceTime] => {
-      const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
+    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, crew }): [number, PlaceTime] => {
+      const bookings = bars.map(
+        ({ planEvent: { activity, tools, ...event }, start, end }): Booking => ({
+          ...{ eventId: event.id, start, end, activity },
+          ...(tools && { tools }),
+        }),
+      );
       return [
         id,
-        { calendar, slots, blockedPapers, limits, speedPercent, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) },
+        {
+          calendar,
+          slots,
+          blockedPapers,
+          limits,
+          speedPercent,
+          ...(crew && { crew }),
+          bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)),
+        },
       ];
     }),
   );

@@ -17,6 +17,7 @@ export function useRefusalText() {
       dispatchAt: moment(params.dispatchAt),
       paper: String(params.paper ?? ''),
       sheet: String(params.sheet ?? ''),
+      tool: String(params.tool ?? ''),
       activity: activity ? t(`activities.${activity}`) : '',
     });
   };

@@ -82,6 +82,30 @@ export function PlaceWorkFields({ act, activities, others, operators }: Props) {
         allowDeselect={false}
         {...act.field('color')}
       />
+      <FieldRow>
+        <NumberInput
+          label={t('fields.crew')}
+          description={t('crewLead')}
+          min={0}
+          max={10}
+          allowDecimal={false}
+          {...act.field('crew')}
+          value={act.form.values.crew}
+          onChange={(value) => act.form.setFieldValue('crew', Number(value) || 0)}
+        />
+        {act.form.values.crew > 0 && (
+          <NumberInput
+            label={t('fields.crewLoad')}
+            description={t('crewLoadLead')}
+            min={1}
+            max={100}
+            allowDecimal={false}
+            {...act.field('crewLoad')}
+            value={act.form.values.crewLoad}
+            onChange={(value) => act.form.setFieldValue('crewLoad', Number(value) || 100)}
+          />
+        )}
+      </FieldRow>
       {operators
         .filter(({ value }) => operatorIds.includes(Number(value)))
         .map(({ value, label }) => (

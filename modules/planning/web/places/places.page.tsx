@@ -123,6 +123,8 @@ export default maintenance({
     week: row?.week ?? [],
     specialDays: row?.specialDays ?? [],
     operatorIds: row?.operatorIds ?? [],
+    crew: row?.crew ?? 0,
+    crewLoad: row?.crewLoad ?? 100,
     active: row?.active ?? true,
   }),
   toInput: ({ week, specialDays, ...values }, row) => ({

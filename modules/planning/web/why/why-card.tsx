@@ -9,6 +9,8 @@ import {
   IconPin,
   IconSparkles,
   IconStack2,
+  IconTool,
+  IconUsers,
 } from '@tabler/icons-react';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
@@ -30,6 +32,8 @@ const icons = {
   predecessor: IconArrowLeft,
   place_busy: IconStack2,
   material: IconPackageImport,
+  tool: IconTool,
+  crew: IconUsers,
   closed: IconHourglass,
   by_hand: IconHandMove,
   proposal: IconSparkles,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Crew, sharedConflict } from './shared-work.ts';
+
+const crew = (people: Crew['people'], more: Partial<Crew> = {}): Crew => ({ size: 1, load: 100, people, ...more });
+const [ann, bob] = [
+  { id: 1, absent: [] },
+  { id: 2, absent: [{ start: 300, end: 400 }], activities: ['bind'] },
+];
+const booked = (eventId: number, start: number, end: number, more = {}) => ({ eventId, start, end, ...more });
+const work = { id: 9, placeId: 1, activity: 'bind' };
+
+describe('tools', () => {
+  const places = new Map([[2, { bookings: [booked(5, 100, 200, { tools: ['D12'] })] }]]);
+  it('are held from start to end, wherever they are used', () => {
+    expect(sharedConflict({ ...work, tools: ['D12'] }, 150, 250, places)).toEqual({ kind: 'tool', tool: 'D12', eventId: 5, until: 200 });
+    expect(sharedConflict({ ...work, tools: ['D12'] }, 200, 250, places)).toBeUndefined();
+    expect(sharedConflict({ ...work, tools: ['D13'] }, 150, 250, places)).toBeUndefined();
+    expect(sharedConflict({ ...work, id: 5, tools: ['D12'] }, 150, 250, places)).toBeUndefined();
+  });
+});
+
+describe('people', () => {
+  const places = (own: Crew, other: Crew, from = 100, to = 200) =>
+    new Map([
+      [1, { bookings: [], crew: own }],
+      [2, { bookings: [booked(5, from, to, { activity: 'print' })], crew: other }],
+    ]);
+
+  it('work at one machine at a time, unless they mind two', () => {
+    expect(sharedConflict(work, 150, 250, places(crew([ann!]), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
+    expect(sharedConflict(work, 200, 250, places(crew([ann!]), crew([ann!])))).toBeUndefined();
+    expect(sharedConflict(work, 150, 250, places(crew([ann!], { load: 50 }), crew([ann!], { load: 50 })))).toBeUndefined();
+  });
+
+  it('are shared so that each operation has somebody who can do it', () => {
+    // Bob only binds, so Ann prints.
+    expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!]), crew([ann!, bob!])))).toBeUndefined();
+    expect(sharedConflict({ ...work, activity: 'fold' }, 150, 250, places(crew([ann!, bob!]), crew([ann!, bob!])))).toEqual({
+      kind: 'crew',
+      until: 200,
+    });
+    expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!], { size: 2 }), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
+  });
+
+  it('who are away do not count; until is null when nobody is there at all', () => {
+    expect(sharedConflict(work, 250, 350, places(crew([bob!]), crew([ann!])))).toEqual({ kind: 'crew', until: 400 });
+    expect(sharedConflict({ ...work, activity: 'print' }, 0, 50, places(crew([bob!]), crew([ann!])))).toEqual({
+      kind: 'crew',
+      until: null,
+    });
+  });
+});

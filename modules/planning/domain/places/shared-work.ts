@@ -1,0 +1,82 @@
+import type { Window } from '#modules/planning/domain/calendar.ts';
+import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
+
+/** Somebody who works at a place: the activities that they do there, all of them when left out, and when they are away. */
+export type CrewMember = { id: number; activities?: readonly string[]; absent: readonly Window[] };
+
+/** How many people an operation at a place needs, and how much of each in percent: 50 for somebody who minds two machines. */
+export type Crew = { size: number; load: number; people: readonly CrewMember[] };
+
+/** An operation as far as it shares people and tools with others. */
+export type SharedWork = { id: number; placeId: number; activity?: string; tools?: readonly string[] };
+
+type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined };
+type Places = ReadonlyMap<number, SharedPlace>;
+
+/** What keeps an operation from a time: a tool that another one holds, or too few people. `until` is null when nobody can do it. */
+export type SharedConflict = { kind: 'tool'; tool: string; eventId: number; until: Minute } | { kind: 'crew'; until: Minute | null };
+
+/**
+ * Whether the tools and the people of an operation are free at its place from `start` to `end` (rule book of planning, H17 to H19). Each
+ * tool is there once. People are never assigned: at every moment somebody else must be able to do each operation that runs.
+ */
+export function sharedConflict(work: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
+  return toolConflict(work, start, end, places) ?? crewConflict(work, start, end, places);
+}
+
+function toolConflict({ id, tools = [] }: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
+  if (tools.length === 0) return undefined;
+  for (const { bookings } of places.values()) {
+    for (const booking of bookings) {
+      if (booking.eventId === id || booking.start >= end || booking.end <= start) continue;
+      const tool = booking.tools?.find((one) => tools.includes(one));
+      if (tool !== undefined) return { kind: 'tool', tool, eventId: booking.eventId, until: booking.end };
+    }
+  }
+  return undefined;
+}
+
+type Need = { crew: Crew; activity: string | undefined; start: Minute; end: Minute };
+
+function crewConflict({ id, placeId, activity }: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
+  const crew = places.get(placeId)?.crew;
+  if (!crew) return undefined;
+  const own: Need = { crew, activity, start, end };
+  const beside: Need[] = [];
+  for (const place of places.values()) {
+    if (!place.crew) continue;
+    for (const booking of place.bookings)
+      if (booking.eventId !== id && booking.start < end && booking.end > start)
+        beside.push({ ...booking, crew: place.crew, activity: booking.activity });
+  }
+  const absences = crew.people.flatMap(({ absent }) => absent);
+  const moments = [start, ...beside.map((need) => need.start), ...absences.map((window) => window.start)];
+  for (const moment of moments.filter((one) => one >= start && one < end).sort((a, b) => a - b)) {
+    const running = beside.filter((need) => need.start <= moment && need.end > moment);
+    if (canStaff([own, ...running], moment, new Map())) continue;
+    const changes = [...running, ...absences.filter((window) => window.start <= moment)].map((one) => one.end).filter((one) => one > start);
+    return { kind: 'crew', until: changes.length > 0 ? Math.min(...changes) : null };
+  }
+  return undefined;
+}
+
+/** Whether everybody who is needed at a moment can be found; tries every choice of people for the first need, then for the others. */
+function canStaff([need, ...others]: readonly Need[], moment: Minute, loads: ReadonlyMap<number, number>): boolean {
+  if (!need) return true;
+  const { crew, activity } = need;
+  const able = crew.people.filter(
+    ({ id, activities, absent }) =>
+      (loads.get(id) ?? 0) + crew.load <= 100 &&
+      (activities === undefined || activity === undefined || activities.includes(activity)) &&
+      !absent.some((window) => window.start <= moment && moment < window.end),
+  );
+  const choose = (from: number, left: number, taken: ReadonlyMap<number, number>): boolean => {
+    if (left === 0) return canStaff(others, moment, taken);
+    for (let at = from; at <= able.length - left; at += 1) {
+      const { id } = able[at]!;
+      if (choose(at + 1, left - 1, new Map(taken).set(id, (taken.get(id) ?? 0) + crew.load))) return true;
+    }
+    return false;
+  };
+  return choose(0, crew.size, loads);
+}

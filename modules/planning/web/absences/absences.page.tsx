@@ -1,0 +1,125 @@
+import { Select, TextInput } from '@mantine/core';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import {
+  type AbsenceRow,
+  listAbsencesEndpoint,
+  removeAbsenceEndpoint,
+  saveAbsenceEndpoint,
+} from '#modules/planning/contract/absences/absence.endpoints.ts';
+import { absencesPage } from '#modules/planning/contract/planning.pages.ts';
+import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from '../holidays/holidays.module.css';
+
+type Values = { userId: string | null; firstDay: string | null; lastDay: string | null; reason: string };
+
+function useColumns(): MaintenanceColumn<AbsenceRow>[] {
+  const t = useTranslations('planning.absences');
+  const format = useFormat();
+  return [
+    { key: 'name', title: t('fields.userId'), value: (row) => row.name, strong: true, width: 'minmax(min(120px, 30vw), 1.4fr)' },
+    {
+      key: 'firstDay',
+      title: t('fields.firstDay'),
+      value: (row) => row.firstDay,
+      cell: (row) => format.date(row.firstDay),
+      width: '104px',
+    },
+    {
+      key: 'lastDay',
+      title: t('fields.lastDay'),
+      value: (row) => row.lastDay,
+      cell: (row) => format.date(row.lastDay),
+      width: '104px',
+      wide: true,
+    },
+    { key: 'reason', title: t('fields.reason'), value: (row) => row.reason, width: 'minmax(120px, 1fr)', wide: true },
+    {
+      key: 'touched',
+      title: t('touched.column'),
+      value: (row) => row.touched.length,
+      cell: (row) => row.touched.length || '',
+      number: true,
+      width: '110px',
+    },
+  ];
+}
+
+function Fields({ act }: { act: ActForm<Values> }) {
+  const t = useTranslations('planning.absences');
+  const { data } = useCall(listAbsencesEndpoint, {});
+  return (
+    <>
+      <Select
+        label={t('fields.userId')}
+        description={t('userLead')}
+        required
+        searchable
+        data={(data?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...act.field('userId')}
+      />
+      <FieldRow>
+        <DateField label={t('fields.firstDay')} required {...act.field('firstDay')} />
+        <DateField label={t('fields.lastDay')} required {...act.field('lastDay')} />
+      </FieldRow>
+      <TextInput label={t('fields.reason')} {...act.field('reason')} />
+    </>
+  );
+}
+
+/** The planned operations that lack people, so that the planner moves them or finds somebody else. */
+function Touched({ row }: { row: AbsenceRow }) {
+  const t = useTranslations('planning.absences.touched');
+  const format = useFormat();
+  const operation = useOperationName();
+  return (
+    <section className={styles.conflicts} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p>{row.touched.length > 0 ? t('lead') : t('nothing')}</p>
+      <ul>
+        {row.touched.map((event) => (
+          <li key={event.eventId}>
+            <PageLink page={basketPage} params={{ id: event.basketId }}>
+              {event.jobNumber}
+            </PageLink>
+            {` ${operation(event)}, ${event.place}, ${format.moment(event.startsAt)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who is away, and which planned work lacks people by it. */
+export default maintenance({
+  page: absencesPage,
+  text: 'planning.absences',
+  edit: 'planning.plan',
+  list: listAbsencesEndpoint,
+  listInput: {},
+  save: saveAbsenceEndpoint,
+  remove: { endpoint: removeAbsenceEndpoint, input: (row) => ({ id: row.id }) },
+  invalidates: ['planning'],
+  sort: 'firstDay',
+  useColumns,
+  valuesOf: (row): Values => ({
+    userId: row ? String(row.userId) : null,
+    firstDay: row?.firstDay ?? null,
+    lastDay: row?.lastDay ?? null,
+    reason: row?.reason ?? '',
+  }),
+  toInput: ({ userId, firstDay, lastDay, reason }, row) => ({
+    ...{ userId: Number(userId), firstDay: firstDay ?? '', lastDay: lastDay ?? '', reason },
+    ...(row && { id: row.id, version: row.version }),
+  }),
+  Fields,
+  Acts: Touched,
+});
