@@ -4,7 +4,7 @@ import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts'
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-export const stepCauses = ['hand', 'line', 'proposal'] as const;
+export const stepCauses = ['hand', 'line', 'proposal', 'split'] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -16,8 +16,13 @@ export type StepMove = { eventId: number; lineId: number; before: Spot; after: S
 /** An operation that a step back or forward puts elsewhere. */
 export type SteppedMove = { eventId: number; lineId: number } & Spot;
 
-/** A step that a planner saved: what it moved, and the overtime that it opened. */
-export type PlanStep = { moves: readonly StepMove[]; opened: readonly OpenedOvertime[] };
+type Size = { quantityIn: number; quantityOut: number | null; runMinutes: number; minutes: number };
+
+/** An operation that was divided: its size before and after, and where its second half came to stand. */
+export type StepSplit = { eventId: number; secondId: number; whole: Size; half: Size; second: Spot };
+
+/** A step that a planner saved: what it moved, the overtime that it opened, and the operation that it divided. */
+export type PlanStep = { moves: readonly StepMove[]; opened: readonly OpenedOvertime[]; split?: StepSplit | null };
 
 /** What a step back or forward changes: where operations go, and the overtime that closes or opens with them. */
 export type Stepped = { moves: SteppedMove[]; overtime: OpenedOvertime[] };
@@ -29,10 +34,12 @@ export type Stepped = { moves: SteppedMove[]; overtime: OpenedOvertime[] };
 export function decideStepPlan(
   step: PlanStep | undefined,
   direction: StepDirection,
-  plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
+  standing: Pick<StandingPlan, 'events' | 'places' | 'now'>,
 ): Decision<Stepped, 'STEP_NONE' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
   if (!step) return refuse('STEP_NONE');
-  const { moves, opened } = step;
+  const { moves, opened, split } = step;
+  if (split && !standsSplit(split, direction, standing.events)) return refuse('STEP_OVERTAKEN', { eventId: split.eventId });
+  const plan = split ? { ...standing, events: withSplit(standing.events, split, direction) } : standing;
   const events = new Map(plan.events.map((event) => [event.id, event]));
   const stands = ({ eventId, ...move }: StepMove) => isAt(events.get(eventId), direction === 'undo' ? move.after : move.before);
   const moved = moves.find((move) => !stands(move));
@@ -47,6 +54,24 @@ export function decideStepPlan(
   const stay = [...plan.events.filter(({ id }) => !back.some(({ eventId }) => eventId === id)), ...back];
   const used = usedOvertime(stay, opened);
   return accept({ moves: back, overtime: opened.filter((window) => !used.includes(window)) });
+}
+
+/** Whether the second half stands where the split put it, or is gone where that was undone. */
+function standsSplit({ secondId, second }: StepSplit, direction: StepDirection, events: readonly StandingEvent[]): boolean {
+  const found = events.find(({ id }) => id === secondId);
+  return direction === 'undo' ? isAt(found, second) : found?.status === 'canceled';
+}
+
+/** The events with the operation whole and without its second half, or divided again. */
+function withSplit(events: readonly StandingEvent[], split: StepSplit, direction: StepDirection): StandingEvent[] {
+  const { runMinutes, minutes } = direction === 'undo' ? split.whole : split.half;
+  return events.map((event): StandingEvent => {
+    if (event.id === split.eventId) return { ...event, runMinutes, minutes };
+    if (event.id !== split.secondId) return event;
+    return direction === 'undo'
+      ? { ...event, status: 'canceled' }
+      : { ...event, ...split.second, status: split.second.start === null ? 'to_plan' : 'planned' };
+  });
 }
 
 function isAt(event: StandingEvent | undefined, { placeId, start, end }: Spot): boolean {

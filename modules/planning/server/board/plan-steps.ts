@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PlanStep, Spot, StepCause, StepDirection, StepMove } from '#modules/planning/domain/board/step-plan.ts';
+import type { PlanStep, Spot, StepCause, StepDirection, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type EventRow, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -10,7 +9,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 /** Older steps are dropped when the planner saves the next one. */
 const keptDays = 30;
 
-type Placed = Pick<Placement, 'eventId' | 'placeId' | 'start' | 'end'>;
+type Placed = { eventId: number } & Spot;
 
 /** Keeps what a planner changed, so that it can be undone; what was undone before can no longer be redone. */
 export async function recordStep(
@@ -18,7 +17,7 @@ export async function recordStep(
   cause: StepCause,
   rowsBefore: readonly EventRow[],
   placed: readonly Placed[],
-  opened: readonly OpenedOvertime[] = [],
+  { opened = [], split = null }: { opened?: readonly OpenedOvertime[]; split?: StepSplit | null } = {},
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
   const moves = placed.flatMap(({ eventId, placeId, start, end }): StepMove[] => {
@@ -33,8 +32,8 @@ export async function recordStep(
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();
   await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
   await tx.rows(sql`
-    INSERT INTO plan_steps (user_id, at, cause, moves, opened)
-    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb)`);
+    INSERT INTO plan_steps (user_id, at, cause, moves, opened, split)
+    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${split && JSON.stringify(split)}::jsonb)`);
 }
 
 export type StoredStep = PlanStep & { id: number; cause: StepCause };
@@ -43,7 +42,7 @@ export type StoredStep = PlanStep & { id: number; cause: StepCause };
 export function nextStep(tx: ReadTx, userId: number, direction: StepDirection): Promise<StoredStep | undefined> {
   return tx.row<StoredStep>(
     direction === 'undo'
-      ? sql`SELECT id, cause, moves, opened FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
-      : sql`SELECT id, cause, moves, opened FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
+      ? sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
+      : sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -34,4 +36,20 @@ it('does an operation in two halves on two places, and what follows waits for bo
   for (const { predecessors } of after) expect(predecessors.map(({ id }) => id)).toContain(second.id);
   expect(await shop.as('planner').refused(splitEventEndpoint, { ...ask, version })).toMatchObject({ code: 'EVENT_NOT_DIVISIBLE' });
   expect(await readFacts(shop, 'operation.split')).toHaveLength(1);
+
+  // Undone it is whole where it stood; redone it is divided as before.
+  const spots = async () =>
+    (await readEvents(shop, 1)).map(({ id, status, startsAt, endsAt, quantityIn }) => ({ id, status, startsAt, endsAt, quantityIn }));
+  const divided = await spots();
+  const { undo } = await shop.as('planner').call(readStepsEndpoint, {});
+  expect(undo).toMatchObject({ cause: 'split', jobNumber: '26-1001-1' });
+  await shop.as('planner').call(stepPlanEndpoint, { id: undo!.id, direction: 'undo' });
+  expect(await readEvent(shop, 1, 'print', 'cover')).toMatchObject({
+    startsAt: before.startsAt,
+    endsAt: before.endsAt,
+    quantityIn: before.quantityIn,
+  });
+  expect((await spots()).find(({ id }) => id === second.id)).toMatchObject({ status: 'canceled' });
+  await shop.as('planner').call(stepPlanEndpoint, { id: undo!.id, direction: 'redo' });
+  expect(await spots()).toEqual(divided);
 });

@@ -3,11 +3,13 @@ import { lockLine } from '#modules/baskets/server/public.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { decideSplitEvent, type Half } from '#modules/planning/domain/board/split-event.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
-import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
+import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { recordStep } from './plan-steps.ts';
 
 export const splitEvent = command(splitEventEndpoint, async (context, { id, version, placeId }) => {
   const { tx } = context;
@@ -18,7 +20,8 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
   const released = decideReleased(line.status);
   if (!released.accepted) return released;
   const places = await readPlaces(tx);
-  const isPart = event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf }) => moreOf === id);
+  const isPart =
+    event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf, status }) => moreOf === id && status !== 'canceled');
   const numbers = { setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) };
   const able = event.placeId === 0 ? [] : placesThatDo(places, event.placeId, event.activity);
   const allowed = new Set(able.filter((place) => takesWork(place, event)).map((place) => place.id));
@@ -29,14 +32,16 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
     (id) => places.find((place) => place.id === id)?.speedPercent,
   );
   if (!decided.accepted) return decided;
-  await saveHalves(context, event, rows, placeId, decided.value);
+  const secondId = await saveHalves(context, event, rows, placeId, decided.value);
   await tx.record({
     fact: 'operation.split',
     refs: { basket: line.basketId, line: line.id, event: id },
     data: { activity: event.activity, place: places.find((place) => place.id === placeId)!.code },
   });
   await placeLine(context, line.id, { again: true });
-  const after = (await eventsOfLine(tx, line.id)).find((one) => one.id === id)!;
+  const rowsAfter = await eventsOfLine(tx, line.id);
+  await recordSplit(context, { rows, rowsAfter, event, secondId, half: decided.value.first });
+  const after = rowsAfter.find((one) => one.id === id)!;
   return { id, version: after.version, status: after.status };
 });
 
@@ -47,7 +52,7 @@ async function saveHalves(
   rows: readonly EventRow[],
   placeId: number,
   { first, second }: { first: Half; second: Half },
-): Promise<void> {
+): Promise<number> {
   const taken = new Set(rows.map(({ sequence }) => sequence));
   let sequence = event.sequence + 1;
   while (taken.has(sequence)) sequence += 1;
@@ -56,11 +61,28 @@ async function saveHalves(
       minutes = ${first.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
     WHERE id = ${event.id}`);
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet)
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet, tools)
     SELECT line_id, ${placeId}, activity, component, ${sequence}, setup_minutes, ${second.runMinutes}, ${second.minutes}, ${second.quantityIn},
-      ${second.quantityOut}::int, unit, id, paper, sheet FROM plan_events WHERE id = ${event.id} RETURNING id`);
+      ${second.quantityOut}::int, unit, id, paper, sheet, tools FROM plan_events WHERE id = ${event.id} RETURNING id`);
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}
     UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${event.id}`);
+  return made!.id;
+}
+
+type Divided = { rows: readonly EventRow[]; rowsAfter: readonly EventRow[]; event: EventRow; secondId: number; half: Half };
+
+/** Keeps the split with what was planned again by it, so that it can be undone. */
+async function recordSplit(context: CommandContext, { rows, rowsAfter, event, secondId, half }: Divided): Promise<void> {
+  const at = minuteOf(context.now);
+  const stands = (row: EventRow) => {
+    const { id, placeId, start, end } = planEventOf(row, at);
+    return { eventId: id, placeId, start, end };
+  };
+  const { eventId: _, ...second } = stands(rowsAfter.find(({ id }) => id === secondId)!);
+  const { quantityIn, quantityOut, minutes } = event;
+  const whole = { quantityIn, quantityOut, runMinutes: Number(event.runMinutes), minutes };
+  const open = rowsAfter.filter(({ id, status }) => id !== secondId && (status === 'planned' || status === 'to_plan'));
+  await recordStep(context, 'split', rows, open.map(stands), { split: { eventId: event.id, secondId, whole, half, second } });
 }

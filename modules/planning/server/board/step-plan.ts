@@ -3,7 +3,7 @@ import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
-import { decideStepPlan, type SteppedMove } from '#modules/planning/domain/board/step-plan.ts';
+import { decideStepPlan, type StepDirection, type SteppedMove, type StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
@@ -28,12 +28,28 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
   const { moves, overtime } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
+  if (step?.split) await saveSplit(context, step.split, direction);
   await saveSpots(context, moves);
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
   await recordMoves(context, moves);
   return { moved: moves.length };
 });
+
+/** Makes a divided operation whole, without its second half, or divides it again. */
+async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, direction: StepDirection) {
+  const { quantityIn, quantityOut, runMinutes, minutes } = direction === 'undo' ? whole : half;
+  const [start, end] = [second.start, second.end].map((minute) => (minute === null ? null : instantOf(minute).toString()));
+  await tx.rows(sql`
+    UPDATE plan_events SET quantity_in = ${quantityIn}, quantity_out = ${quantityOut}, run_minutes = ${runMinutes}, minutes = ${minutes}
+    WHERE id = ${eventId}`);
+  await tx.rows(
+    direction === 'undo'
+      ? sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ${secondId}`
+      : sql`UPDATE plan_events SET status = ${start === null ? 'to_plan' : 'planned'}, planned_start = ${start}, planned_end = ${end}, version = version + 1
+            WHERE id = ${secondId}`,
+  );
+}
 
 type Named = { id: number; activity: ActivityCode; basketId: number; job: string };
 

@@ -33,7 +33,7 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
     context,
     moves.map((move) => ({ ...move, reasons: [{ kind: 'proposal', until: move.start }] })),
   );
-  await recordStep(context, 'proposal', before, moves, opened);
+  await recordStep(context, 'proposal', before, moves, { opened });
   for (const line of lines)
     await finishLine(
       context,
