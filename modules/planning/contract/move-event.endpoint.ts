@@ -4,12 +4,18 @@ import { id, instant } from '#platform/contract/shapes.ts';
 import { plan } from './plan-events.shapes.ts';
 import { eventInput } from './planning.shapes.ts';
 
-/** Moves an event to a place and a time; `withChain` moves its successors along. */
+/** Moves an event to a place and a time; `withChain` moves its successors along, `giveWay` also what stands there, to the right. */
 export const moveEventEndpoint = endpoint({
   ...plan,
   name: 'planning.moveEvent',
   path: '/api/plan-events/:id/move',
-  input: z.object({ ...eventInput, placeId: id, start: instant, withChain: z.boolean().default(true) }),
+  input: z.object({
+    ...eventInput,
+    placeId: id,
+    start: instant,
+    withChain: z.boolean().default(true),
+    giveWay: z.boolean().default(false),
+  }),
   refusals: [
     'EVENT_STARTED',
     'EVENT_FIXED',

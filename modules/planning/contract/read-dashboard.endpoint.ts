@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepCauses } from '#modules/planning/domain/board/step-plan.ts';
 import { workLists } from '#modules/planning/domain/dashboard/work-lists.ts';
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -46,7 +47,7 @@ export const readPlanDashboardEndpoint = endpoint({
       .object({ placeId: count, code: z.string(), name: z.string(), days: z.array(z.object({ date: plainDate, ...load })) })
       .nullable(),
     setup: z.object({ minutes: count, of: count }),
-    moved: z.array(z.object({ cause: z.enum(['hand', 'line', 'proposal', ...repairCauses]), by: z.string().nullable(), moved: count })),
+    moved: z.array(z.object({ cause: z.enum([...stepCauses, ...repairCauses]), by: z.string().nullable(), moved: count })),
     actual: z.array(z.object({ placeId: count, code: z.string(), planned: count, actual: count })),
   }),
 });

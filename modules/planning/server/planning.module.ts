@@ -9,6 +9,7 @@ import { planningAmendmentEffects } from './amendment-effects.ts';
 import { readBasketPlan } from './basket-plan.query.ts';
 import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
 import { fixEvent } from './board/fix-event.ts';
+import { previewMove } from './board/give-way.ts';
 import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
@@ -136,6 +137,7 @@ export const planningModule: ServerModule = {
     listGangs,
     acceptGang,
     dissolveGang,
+    previewMove,
     listAbsences,
     saveAbsence,
     removeAbsence,

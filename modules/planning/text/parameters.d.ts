@@ -103,6 +103,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.inHand': { job: string | number; operation: string | number; place: string | number; from: string | number };
     'planning.board.mayGo': { job: string | number; operation: string | number; place: string | number; from: string | number; to: string | number };
     'planning.board.mayNotGo': { job: string | number; operation: string | number; place: string | number; from: string | number };
+    'planning.board.makesLate': { jobs: string | number };
     'planning.board.effect': { count: number; ready: string | number; state: string | number; spare: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };

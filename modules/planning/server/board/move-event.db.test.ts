@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
+import { previewMoveEndpoint } from '#modules/planning/contract/preview-move.endpoint.ts';
+import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -128,5 +131,24 @@ describe('fix event', () => {
     expect(await planner().refused(fixEventEndpoint, { id: stitch.id, version: stitch.version, fixed: true })).toMatchObject({
       code: 'EVENT_NOT_PLANNED',
     });
+  });
+
+  it('lets what stands there give way, as one step that can be undone', async () => {
+    const cut = await readEvent(shop, line, 'cut', 'inner');
+    const other = await releaseOrder(shop, line + 100, 'G1b', '2026-12-18');
+    const theirs = await readEvent(shop, other, 'cut', 'inner');
+    const start = Date.parse(theirs.startsAt!) / 60_000;
+    const spot = { placeId: theirs.placeId, start: theirs.startsAt! };
+    expect(cut.placeId).toBe(theirs.placeId);
+    const { move } = await planner().call(previewMoveEndpoint, { id: cut.id, placeId: theirs.placeId, start });
+    expect(move!.pushed.map(({ eventId }) => eventId)).toContain(theirs.id);
+    expect(await planner().refused(moveEventEndpoint, moveTo(cut, spot.placeId, spot.start))).toMatchObject({ code: 'PLACE_BUSY' });
+    await planner().call(moveEventEndpoint, moveTo(cut, spot.placeId, spot.start, { giveWay: true }));
+    expect(await readEvent(shop, line, 'cut', 'inner')).toMatchObject({ startsAt: spot.start });
+    const aside = await readEvent(shop, other, 'cut', 'inner');
+    expect(aside.startsAt! > theirs.startsAt!).toBe(true);
+    const { undo } = await planner().call(readStepsEndpoint, {});
+    await planner().call(stepPlanEndpoint, { id: undo!.id, direction: 'undo' });
+    expect(await readEvent(shop, other, 'cut', 'inner')).toMatchObject({ startsAt: theirs.startsAt });
   });
 });

@@ -1,6 +1,5 @@
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Move } from '#modules/planning/domain/board/move-event.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-foot.module.css';
@@ -21,6 +20,9 @@ type Props = {
   model: BoardModel;
 };
 
+/** Where the lifted event would end, and what it pushes. */
+type Shown = Extract<NonNullable<BoardMove['decision']>, { accepted: true }>['value'];
+
 /** The status line: the dragged event and whether it may be dropped, else the reason of the hovered or selected bar; and the keys. */
 export function BoardFoot(props: Props) {
   const t = useTranslations('planning.board');
@@ -37,7 +39,7 @@ export function BoardFoot(props: Props) {
   );
 }
 
-function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) {
+function FootSentence({ move: { ghost, decision, line, late }, shown, model }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -46,7 +48,7 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
   /** What moves along, and whether the line is ready for its truck then. */
-  function effect({ end, pushed }: Move): string {
+  function effect({ end, pushed }: Pick<Shown, 'end' | 'pushed'>): string {
     const moved = new Map([[ghost!.planEvent.id, end], ...pushed.map((one) => [one.eventId, one.end] as const)]);
     const ends = (line ?? []).map(
       (one) => moved.get(one.id) ?? (one.endsAt === null || one.status === 'canceled' ? 0 : minuteOfIso(one.endsAt)),
@@ -71,7 +73,7 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
     };
     if (!decision) return t('inHand', what);
     return decision.accepted
-      ? `${t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })} ${effect(decision.value)}`
+      ? `${t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })} ${effect(decision.value)}${late.length > 0 ? ` ${t('makesLate', { jobs: late.join(', ') })}` : ''}`
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');

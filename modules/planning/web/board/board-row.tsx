@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
+import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
@@ -31,7 +31,7 @@ type Props = {
   refusal: string | null;
   proposal: ProposalOnBoard | undefined;
   /** While an event is dragged: where the operations on this place go that it pushes. */
-  pushed: readonly Placement[] | undefined;
+  pushed: readonly Pick<ProposedMove, 'eventId' | 'start' | 'end'>[] | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
   onOpenPlace(): void;

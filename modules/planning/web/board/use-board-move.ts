@@ -1,11 +1,17 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
+import { previewMoveEndpoint } from '#modules/planning/contract/preview-move.endpoint.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { allowedPlaces, type BoardEvent, type BoardModel, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 import { useRefusalText } from './use-refusal-text.ts';
+
+const restMs = 150;
 
 /** The drop preview: where the dragged event would go. */
 export type Ghost = { planEvent: BoardEvent; placeId: number; start: Minute };
@@ -18,7 +24,9 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const lifted = ghost ? line?.find(({ id }) => id === ghost.planEvent.id) : undefined;
   const refusalText = useRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
-  const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
+  const alone = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
+  const aside = useGiveWay(ghost, alone !== undefined && !alone.accepted && alone.code === 'PLACE_BUSY');
+  const decision = aside ? accept(aside) : alone;
 
   /** Why the lifted event may not go to a place at its time; null where it may, or while its line is not read. */
   function refusalAt(placeId: number): string | null {
@@ -42,7 +50,14 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   async function putDown() {
     if (!ghost || !lifted || !decision?.accepted) return false;
     const { placeId, start } = ghost;
-    await move.run({ id: lifted.id, version: lifted.version, placeId, start: isoOfMinute(start), withChain: true });
+    await move.run({
+      id: lifted.id,
+      version: lifted.version,
+      placeId,
+      start: isoOfMinute(start),
+      withChain: true,
+      giveWay: aside !== undefined,
+    });
     setGhost(null);
     return true;
   }
@@ -53,11 +68,25 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
     refusalAt,
     line,
     moving: move.pending,
+    /** The jobs that miss their truck because others give way. */
+    late: aside?.late ?? [],
     lift: setGhost,
     step,
     putDown,
     takeBack: () => setGhost(null),
   };
+}
+
+/** What would give way to the lifted event where it is; read once it rests there. */
+function useGiveWay(ghost: Ghost | null, isBusy: boolean) {
+  const [rested] = useDebouncedValue(ghost, restMs);
+  const isAsked = isBusy && ghost !== null && rested?.placeId === ghost.placeId && rested.start === ghost.start;
+  const { data } = useCall(
+    previewMoveEndpoint,
+    { id: ghost?.planEvent.id ?? 0, placeId: ghost?.placeId ?? 0, start: ghost?.start ?? 0 },
+    { enabled: isAsked, live: ['event', 'line'] },
+  );
+  return (isAsked && data?.move) || undefined;
 }
 
 export type BoardMove = ReturnType<typeof useBoardMove>;

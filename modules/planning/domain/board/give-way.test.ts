@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { decideGiveWay } from './give-way.ts';
+
+const event = (
+  id: number,
+  lineId: number,
+  placeId: number,
+  start: number,
+  minutes: number,
+  more: Partial<StandingEvent> = {},
+): StandingEvent => ({
+  ...{ id, lineId, placeId, minutes, start, end: start + minutes, status: 'planned', fixed: false, predecessors: [] },
+  ...{ setupMinutes: 0, version: 1, isReleased: true, ...more },
+});
+const place = (id: number) => ({ id, kind: `k${id}`, slots: 1, calendar: [{ start: 0, end: 10_000 }] });
+const plan = (events: readonly StandingEvent[]): StandingPlan => ({
+  events,
+  places: [place(1), place(2)],
+  dispatchOf: new Map([[2, 330]]),
+  departures: [],
+  now: 0,
+});
+const give = (events: readonly StandingEvent[], start: number) =>
+  decideGiveWay(plan(events), 1, { placeId: 1, start }, { allowedPlaces: new Set([1]), dispatchAt: null });
+
+const moved = event(1, 1, 1, 500, 100);
+const neighbors = [
+  event(2, 2, 1, 100, 100),
+  event(3, 2, 2, 200, 100, { predecessors: [{ id: 2, waitMinutes: 0 }] }),
+  event(4, 3, 1, 200, 50),
+];
+
+it('lets what stands there and what follows it move to the right, only as far as it must', () => {
+  const decided = give([moved, ...neighbors], 150);
+  expect(decided).toMatchObject({ accepted: true, value: { end: 250, lateLines: [2] } });
+  const at = (decided.accepted ? decided.value.pushed : []).map(({ eventId, start }) => [eventId, start]);
+  expect(at).toEqual([
+    [2, 250],
+    [3, 350],
+    [4, 350],
+  ]);
+});
+
+it('refuses where what is in the way is fixed', () => {
+  const fixed = neighbors.map((one) => (one.id === 2 ? { ...one, fixed: true } : one));
+  expect(give([moved, ...fixed], 150)).toMatchObject({ code: 'PLACE_BUSY' });
+});

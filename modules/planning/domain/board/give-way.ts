@@ -1,0 +1,65 @@
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
+import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
+
+/** A move that others give way to, and the lines that miss their truck by it. */
+export type GivingWay = Move & { lateLines: number[] };
+
+/**
+ * Whether an event may be placed where others stand that can give way: what is planned and not fixed moves to the right, only as far as it
+ * must, and what follows it too. Refuses as `decideMoveEvent` does, and PLACE_BUSY when what is in the way cannot move. Moves of other lines
+ * may make these late; the planner sees that before the drop.
+ */
+export function decideGiveWay(
+  plan: StandingPlan,
+  eventId: number,
+  ask: MoveTarget,
+  context: Pick<MoveContext, 'allowedPlaces' | 'dispatchAt' | 'stops'>,
+): Decision<GivingWay, MoveRefusal> {
+  const event = plan.events.find(({ id }) => id === eventId)!;
+  const isLoose = (one: StandingEvent) => one.id !== eventId && mayMove({ ...one, repairOff: false });
+  const firm = plan.events.filter((one) => !isLoose(one) && one.id !== eventId);
+  const times = timesOf(plan, firm);
+  const alone = decideMoveEvent(event, ask, {
+    ...context,
+    chain: plan.events.filter(({ lineId }) => lineId === event.lineId),
+    places: times,
+    now: plan.now,
+    withChain: true,
+  });
+  if (!alone.accepted) return alone;
+  const { end, minutes } = alone.value;
+  const moved: StandingEvent = { ...event, status: 'planned', fixed: true, placeId: ask.placeId, start: ask.start, end, minutes };
+  const others = plan.events.filter(({ id }) => id !== eventId);
+  const pushed = repairPlan(
+    [...others, moved].map((one) => ({ ...one, repairOff: false })),
+    timesOf(plan, [...firm, moved]),
+    plan.now,
+    eventId,
+  );
+  const lineOf = new Map(plan.events.map(({ id, lineId }) => [id, lineId]));
+  const moves = [{ eventId, placeId: ask.placeId, start: ask.start, end }, ...pushed].map((one) => ({
+    ...one,
+    lineId: lineOf.get(one.eventId)!,
+  }));
+  if (brokenLines(plan, moves).size > 0) return refuse('PLACE_BUSY', { until: end });
+  const before = lateLines(plan, plan.events);
+  const late = [...lateLines(plan, applyMoves(plan.events, moves, plan.places))].filter((lineId) => !before.has(lineId));
+  return accept({ end, minutes, pushed, lateLines: late });
+}
+
+/** The places with some events as bookings. */
+function timesOf({ places }: StandingPlan, events: readonly StandingEvent[]): Map<number, PlaceTime> {
+  const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
+  const byPlace = Map.groupBy(events.filter(isTaken), ({ placeId }) => placeId);
+  return new Map(
+    places.map((place) => {
+      const bookings = (byPlace.get(place.id) ?? []).map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
+      return [place.id, { ...place, bookings }];
+    }),
+  );
+}
