@@ -9,15 +9,16 @@ import { copiesOfFilledShop } from './drill/fuzz/filled-shop.ts';
 import { fuzz, isSoundFuzz } from './drill/fuzz/fuzz.ts';
 import { hostile, isSoundHostile } from './drill/hostile/hostile.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
+import { isSoundPlan, killPlan } from './drill/kill-plan.ts';
 import { isSoundStock, stockDrill } from './drill/stock/stock-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';
 
 const usage =
-  'npm run drill -- kill --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | stock --minutes N [--seed N] | hostile';
+  'npm run drill -- kill --times N | kill-plan --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | stock --minutes N [--seed N] | hostile';
 type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line: string): void };
 
 /**
- * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000 --states 10000` runs random acts of every role and
+ * `npm run drill -- kill --times 100` kills the server during ordering, `kill-plan --times 20` during acts on the plan; `walk --steps 100000 --states 10000` runs random acts of every role and
  * searches a way to an end from so many states,
  * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `stock --minutes 10` does random acts on one stock and kills the
  * server, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
@@ -37,6 +38,11 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
   async kill(place) {
     const counts = await killDrill({ ...place, times: Number(values.times) });
     return { counts, sound: isSound(counts) };
+  },
+  async 'kill-plan'(place) {
+    const { acknowledged, stored, kills } = await killPlan({ ...place, times: Number(values.times) });
+    const counts = { kills, acknowledged, stored };
+    return { counts: { kills, acknowledged: JSON.stringify(acknowledged), stored: JSON.stringify(stored) }, sound: isSoundPlan(counts) };
   },
   async walk(place) {
     const { ends, ...counts } = await walk({

@@ -22,7 +22,12 @@ export async function furnishShop({ kernel }: TestShop): Promise<void> {
 }
 
 /** Enters an order with one line of a golden case, ready to be confirmed; returns the line's id, which equals the basket's. */
-export async function enterOrder({ kernel }: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
+export async function enterOrder(
+  { kernel }: Pick<TestShop, 'kernel'>,
+  id: number,
+  golden: string,
+  deliveryDate: string | null,
+): Promise<number> {
   const { expected: _, note: __, ...ask } = goldenCases.find((one) => one.id === golden)! as Record<string, unknown>;
   const quantity = (ask.quantities as number[])[0]!;
   await kernel.act(async ({ tx, now }) => {
@@ -34,14 +39,18 @@ export async function enterOrder({ kernel }: TestShop, id: number, golden: strin
   return id;
 }
 
-export async function confirmOrder({ kernel }: TestShop, id: number): Promise<void> {
+export async function confirmOrder({ kernel }: Pick<TestShop, 'kernel'>, id: number): Promise<void> {
   await kernel.act(async (context) => {
     const moved = await moveBasket(context, await lockBasket(context.tx, id), 'order_confirmation_sent');
     if (!moved.accepted) throw new Error(moved.code);
   });
 }
 
-export async function moveLineTo({ kernel }: TestShop, id: number, ...statuses: Parameters<typeof moveLine>[2][]): Promise<void> {
+export async function moveLineTo(
+  { kernel }: Pick<TestShop, 'kernel'>,
+  id: number,
+  ...statuses: Parameters<typeof moveLine>[2][]
+): Promise<void> {
   for (const status of statuses) {
     await kernel.act(async (context) => {
       const moved = await moveLine(context, id, status);
@@ -51,7 +60,12 @@ export async function moveLineTo({ kernel }: TestShop, id: number, ...statuses: 
 }
 
 /** Confirms the order and releases it for production at the clock's time. */
-export async function releaseOrder(shop: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
+export async function releaseOrder(
+  shop: Pick<TestShop, 'kernel'>,
+  id: number,
+  golden: string,
+  deliveryDate: string | null,
+): Promise<number> {
   await enterOrder(shop, id, golden, deliveryDate);
   await confirmOrder(shop, id);
   await moveLineTo(shop, id, 'into_production');
@@ -85,7 +99,7 @@ export async function readEvent(shop: TestShop, lineId: number, activity: string
   return (await readEvents(shop, lineId)).find((event) => event.activity === activity && (!component || event.component === component))!;
 }
 
-export function readLine({ kernel }: TestShop, id: number) {
+export function readLine({ kernel }: Pick<TestShop, 'kernel'>, id: number) {
   return kernel.act(({ tx }) =>
     tx.row<{ status: string; planStatus: string; produced: number; basketStatus: string }>(sql`
       SELECT l.status, l.plan_status AS "planStatus", l.quantity_produced AS produced, b.status AS "basketStatus"
