@@ -67,6 +67,7 @@ import { previousJobs } from './line/previous-jobs.ts';
 import { usesOfPriceList } from './line/price-list-uses.ts';
 import { priceOnRequest } from './line/price-on-request.ts';
 import { basketsProductUses } from './line/product-uses.ts';
+import { readLineDays } from './line/read-line-days.ts';
 import { removeLine } from './line/remove-line.ts';
 import { removeMarginFloor } from './line/remove-margin-floor.ts';
 import { saveLine } from './line/save-line.ts';
@@ -148,6 +149,7 @@ export const basketsModule: ServerModule = {
     editBasket,
     lineCalculation,
     lineToday,
+    readLineDays,
     saveLine,
     previousJobs,
     priceSet,

@@ -13,6 +13,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.documents.quote.deliveryDays': { days: number };
     'baskets.documents.quote.conditions': { validUntil: string | number };
     'baskets.documents.quote.partOfSet': { set: string | number };
+    'baskets.documents.quote.dayOffer': { kind: string | number; day: string | number; price: string | number };
     'baskets.documents.confirmation.deliverTo': { quantity: string | number; date: string | number };
     'baskets.documents.confirmation.partOfSet': { set: string | number };
     'baskets.documents.proForma.pay': { amount: string | number; iban: string | number; name: string | number; number: string | number };
@@ -269,6 +270,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.deliveries.removeDelivery': { number: string | number };
     'baskets.deliveries.mailed': { to: string | number };
     'baskets.files.kilobytes': { size: string | number };
+    'baskets.days.title': { line: string | number };
+    'baskets.days.offer': { kind: string | number; day: string | number };
     'baskets.email.language': { language: string | number };
     'baskets.email.sent': { to: string | number };
     'baskets.email.extraWrong': { addresses: string | number };

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { accessToken, download, id, money } from '#platform/contract/shapes.ts';
+import { accessToken, download, id, money, plainDate } from '#platform/contract/shapes.ts';
 
 export const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'] as const;
 /** The refusals of an answer as the staff gets them. */
 export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'] as const;
 export const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
+
+/** A day on which a line can leave, and its price then: in an off-peak week, as promised, or in overtime. */
+export const offeredDay = z.object({ kind: z.enum(['economy', 'standard', 'express']), leavesOn: plainDate, price: money });
+export type OfferedDayShape = z.infer<typeof offeredDay>;
 
 const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
 export const offeredLine = z.object({
@@ -26,6 +30,8 @@ export const offeredLine = z.object({
   /** The price follows later. */
   priceOnRequest: z.boolean().optional(),
   rows: z.array(offeredRow),
+  /** When it could leave by the plan of the day on which the quote was made; left out where that is not offered. */
+  days: z.array(offeredDay).optional(),
 });
 export type OfferedLineShape = z.infer<typeof offeredLine>;
 

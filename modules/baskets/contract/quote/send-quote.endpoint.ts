@@ -17,13 +17,14 @@ const sendRefusals = [
   'STALE_VERSION',
 ] as const;
 
+/** Sends a quote; `withDays` also offers each calculated line for the days on which it could leave. */
 export const sendQuoteEndpoint = endpoint({
   name: 'baskets.sendQuote',
   method: 'POST',
   path: '/api/baskets/:id/quote',
   permission: 'quotes.send',
   internalOnly: true,
-  input: z.object({ id, version, validUntil: plainDate.optional(), ...mailInput }),
+  input: z.object({ id, version, validUntil: plainDate.optional(), withDays: z.boolean().default(false), ...mailInput }),
   output: basketState.extend({ quoteId: z.number().int(), revision: z.number().int(), sentTo: z.string() }),
   refusals: sendRefusals,
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { OfferedDayShape } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
@@ -24,6 +25,8 @@ export type QuoteDocumentLine = {
   priceOnRequest?: boolean;
   /** The offered quantities; `chosen` is the one the totals count. */
   quantities: (OfferedQuantity & { chosen: boolean })[];
+  /** When it could leave, and its price then. */
+  days?: readonly OfferedDayShape[];
   /** Lines of the same group are printed together; the customer chooses one of them. */
   alternativeGroup?: number;
 };
@@ -80,7 +83,7 @@ type Alternative = { letter: string; opensGroup: boolean };
 function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quote: QuoteText, onRequest: string) {
   return {
     title: line.description,
-    specification: [...(line.set ? [quote.text('partOfSet', { set: line.set })] : []), ...line.specification],
+    specification: [...(line.set ? [quote.text('partOfSet', { set: line.set })] : []), ...line.specification, ...daysOf(line, quote)],
     vat: quote.percent(line.vatPercent),
     letter: alternative?.letter ?? null,
     opensGroup: alternative?.opensGroup ?? false,
@@ -89,6 +92,10 @@ function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quot
       chosen: offered.chosen && (line.quantities.length > 1 || alternative !== null),
     })),
   };
+}
+
+function daysOf({ days = [] }: QuoteDocumentLine, { text, date, money }: QuoteText): string[] {
+  return days.map(({ kind, leavesOn, price }) => text('dayOffer', { kind, day: date(leavesOn), price: money(price) }));
 }
 
 /** Sorts the lines, moving the alternatives of a group next to the first of them. */

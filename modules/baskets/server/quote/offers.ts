@@ -5,6 +5,7 @@ import { remarksForCustomer } from '#modules/baskets/domain/line/remarks-for-cus
 import type { OfferedRow } from '#modules/baskets/domain/quote/answer-quote.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
+import { daysOfLine } from '#modules/baskets/server/line/read-line-days.ts';
 import { type FrozenOffer, specificationsOf } from '#modules/baskets/server/line/specifications.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
@@ -44,6 +45,16 @@ export async function offersOf(
     });
   }
   return offers;
+}
+
+/** The offers, each calculated line with the days on which it could leave. */
+export async function offersWithDays(context: QueryContext, offers: readonly FrozenOffer[]): Promise<FrozenOffer[]> {
+  const dated: FrozenOffer[] = [];
+  for (const offer of offers) {
+    const days = (await daysOfLine(context, offer.lineId)) ?? [];
+    dated.push(days.length > 0 ? { ...offer, days } : offer);
+  }
+  return dated;
 }
 
 /** Returns the offered quantities of a line; a fixed price applies to its own quantity only. */

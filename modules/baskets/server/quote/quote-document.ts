@@ -48,6 +48,7 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
         net: row.price,
         chosen: counted.get(offer.lineId) === row.quantity,
       })),
+      ...(offer.days && { days: offer.days }),
       ...(grouped(offer) && { alternativeGroup: offer.group }),
     })),
     ...(basket.deliveryDate && { deliverOn: basket.deliveryDate }),

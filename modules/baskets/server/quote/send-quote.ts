@@ -24,7 +24,7 @@ import { unitUrl } from '#modules/identity/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { deleteLoss } from './note-loss.ts';
-import { offersOf } from './offers.ts';
+import { offersOf, offersWithDays } from './offers.ts';
 import { quoteDocument, totalsOfOffers } from './quote-document.ts';
 import { insertQuote, withdrawPlannedQuotes, withdrawQuotes } from './quotes.store.ts';
 import { scheduleQuote } from './send-planned-quote.job.ts';
@@ -48,7 +48,16 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const revision = basket.revision + 1;
   // An open quote can be answered until its replacement is sent.
   await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
-  const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
+  const { quoteId, sentTo } = await issue(context, {
+    basket,
+    lines,
+    parties,
+    revision,
+    validUntil,
+    sentAt,
+    withDays: input.withDays,
+    changes: input,
+  });
   const followedUp = followUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed));
   changeBasket(tx, basket.id, { revision, validUntil: validUntil.toString(), ...followedUp }, { keepVersion: true });
   const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
@@ -67,13 +76,15 @@ type Issue = {
   validUntil: Temporal.PlainDate;
   /** When its mail is sent; a planned quote is valid from then on. */
   sentAt: Temporal.Instant;
+  withDays: boolean;
   changes: MailChanges;
 };
 
 /** Freezes the contents of the document, creates its link and queues the mail. */
-async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, sentAt, changes }: Issue) {
+async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, sentAt, withDays, changes }: Issue) {
   const { tx, kernel } = context;
-  const offers = await offersOf(context, lines, parties.customer.vatType);
+  const priced = await offersOf(context, lines, parties.customer.vatType);
+  const offers = withDays ? await offersWithDays(context, priced) : priced;
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
   const until = quoteLinkUntil(sentAt, validUntil, kernel.config.timeZone);

@@ -36,6 +36,7 @@ import { useNotifyGangedLines } from './use-notify-ganged-lines.ts';
 const EditLineDetailsDialog = lazy(() => import('./edit-line-details.dialog.tsx'));
 const EditLineAmountDialog = lazy(() => import('./edit-line-amount.dialog.tsx'));
 const EditLineBookDialog = lazy(() => import('./edit-line-book.dialog.tsx'));
+const LineDaysDialog = lazy(() => import('./line-days.dialog.tsx'));
 const CopyLineDialog = lazy(() => import('#modules/baskets/web/copy/copy-line.dialog.tsx'));
 const EditLineTermsDialog = lazy(() => import('./edit-line-terms.dialog.tsx'));
 
@@ -139,7 +140,7 @@ function LineMenu({ line, basket, editable }: Props) {
   const format = useFormat();
   const navigate = usePageNavigate();
   const tCount = useTranslations('baskets.count');
-  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'copyTo' | LineCountAct | null>(null);
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'days' | 'copyTo' | LineCountAct | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
   const remove = useAct(removeLineEndpoint, {
@@ -187,6 +188,9 @@ function LineMenu({ line, basket, editable }: Props) {
           <Menu.Item disabled={isCanceledLine(line.status)} onClick={() => setAsking('details')}>
             {t('details')}
           </Menu.Item>
+          {editable && line.kind === 'product' && !line.priceOnRequest && (
+            <Menu.Item onClick={() => setAsking('days')}>{t('days')}</Menu.Item>
+          )}
           {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
@@ -203,6 +207,7 @@ function LineMenu({ line, basket, editable }: Props) {
         {asking === 'details' && <EditLineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <EditLineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <EditLineBookDialog line={line} onClose={close} />}
+        {asking === 'days' && <LineDaysDialog line={line} onClose={close} />}
         {asking === 'copyTo' && <CopyLineDialog line={line} basket={basket} onClose={close} />}
         {asking === 'closeShort' && <CloseLineShortDialog line={line} onClose={close} />}
         {asking === 'deliverRest' && <DeliverRestDialog line={line} onClose={close} />}

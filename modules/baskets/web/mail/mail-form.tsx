@@ -1,4 +1,4 @@
-import { Anchor, Button, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
@@ -38,6 +38,7 @@ type Values = {
   validUntil: string | null;
   sendAt: string | null;
   sendTime: string;
+  withDays: boolean;
 };
 
 const EditBasketDrawer = lazy(() => import('#modules/baskets/web/basket/edit-basket.drawer.tsx'));
@@ -75,15 +76,16 @@ export function MailForm({ basket, draft, kind }: Props) {
         validUntil: expiryOf(basket),
         sendAt: null,
         sendTime: '09:00',
+        withDays: false,
       },
     },
-    toInput: ({ contactId, validUntil, sendAt, sendTime, fileIds, ...words }) => ({
+    toInput: ({ contactId, validUntil, sendAt, sendTime, fileIds, withDays, ...words }) => ({
       ...words,
       id: basket.id,
       fileIds: fileIds.map(Number),
       ...(contactId && { contactId }),
       ...(sendAt && canSchedule(kind) && { sendAt: `${sendAt}T${sendTime}` }),
-      ...(kind === 'quote' ? { version: basket.version, ...(validUntil && { validUntil }) } : {}),
+      ...(kind === 'quote' ? { version: basket.version, withDays, ...(validUntil && { validUntil }) } : {}),
       mailType,
     }),
     draftKey: `mail-${mailType}`,
@@ -120,6 +122,7 @@ export function MailForm({ basket, draft, kind }: Props) {
     fileIds: t('files'),
     validUntil: t('validUntil'),
     sendAt: t('sendAt'),
+    withDays: t('withDays'),
   };
   const fields = (
     <>
@@ -174,6 +177,7 @@ export function MailForm({ basket, draft, kind }: Props) {
           <Select label={t('sendTime')} data={halfHours} searchable allowDeselect={false} {...act.field('sendTime')} />
         )}
       </FieldRow>
+      {kind === 'quote' && <Switch label={labels.withDays} description={t('withDaysLead')} {...act.field('withDays', 'checkbox')} />}
     </>
   );
   const attachment = `/api/baskets/${basket.id}/document-draft/${mailType}?${new URLSearchParams(terms)}`;

@@ -6,6 +6,7 @@ import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './offer-choice.module.css';
+import { OfferedDays } from './offered-days.tsx';
 
 type Props = {
   lines: readonly OfferedLineShape[];
@@ -33,6 +34,7 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
             {line.title && <p className={styles.specification}>{line.title}</p>}
             {line.specification && <p className={styles.specification}>{line.specification}</p>}
             {line.remark && <p className={styles.specification}>{line.remark}</p>}
+            {line.days && <OfferedDays days={line.days} />}
             {line.rows.map((row) => (
               <Row
                 key={row.quantity}
