@@ -20,6 +20,7 @@ import { fillPrices } from './catalogue/prices.ts';
 import { fillPurchases } from './catalogue/purchases.ts';
 import { fillQuestions } from './catalogue/questions.ts';
 import { fillSets } from './catalogue/sets.ts';
+import { fillAbsences } from './orders/absences.ts';
 import { fillAmendments } from './orders/amendments.ts';
 import { fillComplaints } from './orders/complaints.ts';
 import { fillDesignQuotes } from './orders/design-quotes.ts';
@@ -71,6 +72,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'packaging', run: fillPackaging },
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'absences', run: fillAbsences },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'pick waves', run: fillPickWaves },
   { name: 'sets', run: fillSets },
