@@ -4,7 +4,7 @@ import { id, instant } from '#platform/contract/shapes.ts';
 import { plan } from './plan-events.shapes.ts';
 import { eventInput } from './planning.shapes.ts';
 
-/** Moves an event to a place and a time; `withChain` moves its successors along, `giveWay` also what stands there, to the right. */
+/** Moves an event to a place and a time; `withChain` moves its successors along, `giveWay` also the events in its way, to the right. */
 export const moveEventEndpoint = endpoint({
   ...plan,
   name: 'planning.moveEvent',

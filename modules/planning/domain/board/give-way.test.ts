@@ -31,7 +31,7 @@ const neighbors = [
   event(4, 3, 1, 200, 50),
 ];
 
-it('lets what stands there and what follows it move to the right, only as far as it must', () => {
+it('lets the events in its way and their followers move to the right, only as far as it must', () => {
   const decided = give([moved, ...neighbors], 150);
   expect(decided).toMatchObject({ accepted: true, value: { end: 250, lateLines: [2] } });
   const at = (decided.accepted ? decided.value.pushed : []).map(({ eventId, start }) => [eventId, start]);

@@ -22,8 +22,8 @@ export function decideGiveWay(
 ): Decision<GivingWay, MoveRefusal> {
   const event = plan.events.find(({ id }) => id === eventId)!;
   const isLoose = (one: StandingEvent) => one.id !== eventId && mayMove({ ...one, repairOff: false });
-  const firm = plan.events.filter((one) => !isLoose(one) && one.id !== eventId);
-  const times = timesOf(plan, firm);
+  const obstacles = plan.events.filter((one) => !isLoose(one) && one.id !== eventId);
+  const times = timesOf(plan, obstacles);
   const alone = decideMoveEvent(event, ask, {
     ...context,
     chain: plan.events.filter(({ lineId }) => lineId === event.lineId),
@@ -37,7 +37,7 @@ export function decideGiveWay(
   const others = plan.events.filter(({ id }) => id !== eventId);
   const pushed = repairPlan(
     [...others, moved].map((one) => ({ ...one, repairOff: false })),
-    timesOf(plan, [...firm, moved]),
+    timesOf(plan, [...obstacles, moved]),
     plan.now,
     eventId,
   );

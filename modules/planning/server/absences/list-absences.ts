@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { type AbsenceRow, listAbsencesEndpoint } from '#modules/planning/contract/absences/absence.endpoints.ts';
+import { type AbsenceRow, listAbsencesEndpoint } from '#modules/planning/contract/absences/list-absences.endpoint.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { violationsOf } from '#modules/planning/domain/proposal/plan-violations.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { removeAbsenceEndpoint } from '#modules/planning/contract/absences/absence.endpoints.ts';
+import { removeAbsenceEndpoint } from '#modules/planning/contract/absences/remove-absence.endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';

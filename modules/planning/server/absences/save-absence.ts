@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { saveAbsenceEndpoint } from '#modules/planning/contract/absences/absence.endpoints.ts';
+import { saveAbsenceEndpoint } from '#modules/planning/contract/absences/save-absence.endpoint.ts';
 import { decideSaveAbsence } from '#modules/planning/domain/places/save-absence.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { previewMoveEndpoint } from '#modules/planning/contract/preview-move.endpoint.ts';
+import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { decideGiveWay } from '#modules/planning/domain/board/give-way.ts';
 import type { MoveTarget } from '#modules/planning/domain/board/move-event.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';

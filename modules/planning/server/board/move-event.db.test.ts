@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
-import { previewMoveEndpoint } from '#modules/planning/contract/preview-move.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
@@ -133,7 +133,7 @@ describe('fix event', () => {
     });
   });
 
-  it('lets what stands there give way, as one step that can be undone', async () => {
+  it('lets the events in its way move aside, as one step that can be undone', async () => {
     const cut = await readEvent(shop, line, 'cut', 'inner');
     const other = await releaseOrder(shop, line + 100, 'G1b', '2026-12-18');
     const theirs = await readEvent(shop, other, 'cut', 'inner');

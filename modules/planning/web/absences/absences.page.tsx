@@ -1,11 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import {
-  type AbsenceRow,
-  listAbsencesEndpoint,
-  removeAbsenceEndpoint,
-  saveAbsenceEndpoint,
-} from '#modules/planning/contract/absences/absence.endpoints.ts';
+import { type AbsenceRow, listAbsencesEndpoint } from '#modules/planning/contract/absences/list-absences.endpoint.ts';
+import { removeAbsenceEndpoint } from '#modules/planning/contract/absences/remove-absence.endpoint.ts';
+import { saveAbsenceEndpoint } from '#modules/planning/contract/absences/save-absence.endpoint.ts';
 import { absencesPage } from '#modules/planning/contract/planning.pages.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

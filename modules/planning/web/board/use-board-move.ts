@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
-import { previewMoveEndpoint } from '#modules/planning/contract/preview-move.endpoint.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { useAct } from '#platform/web/call/use-act.ts';

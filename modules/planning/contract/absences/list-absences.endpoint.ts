@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityCode, componentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, instant, plainDate, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, instant, plainDate } from '#platform/contract/shapes.ts';
 
 const absenceRow = z.object({
   id: z.number().int(),
@@ -35,33 +35,4 @@ export const listAbsencesEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(absenceRow), operators: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
-});
-
-/** Enters or changes when an operator is away. */
-export const saveAbsenceEndpoint = endpoint({
-  name: 'planning.saveAbsence',
-  method: 'POST',
-  path: '/api/planning/absences',
-  permission: 'planning.plan',
-  internalOnly: true,
-  input: z.object({
-    id: id.optional(),
-    version: version.optional(),
-    userId: id,
-    firstDay: plainDate,
-    lastDay: plainDate,
-    reason: text(80),
-  }),
-  output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: ['ABSENCE_ENDS_FIRST', 'STALE_VERSION'],
-});
-
-export const removeAbsenceEndpoint = endpoint({
-  name: 'planning.removeAbsence',
-  method: 'DELETE',
-  path: '/api/planning/absences/:id',
-  permission: 'planning.plan',
-  internalOnly: true,
-  input: z.object({ id }),
-  output: z.object({ id: z.number().int() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { minute } from '#modules/planning/contract/planning.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
-import { minute } from './planning.shapes.ts';
 
 const moved = z.object({ eventId: z.number().int(), placeId: z.number().int(), start: minute, end: minute });
 
