@@ -1,7 +1,7 @@
 -- planning.listPlaces
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
   operator_user_ids::float8[] AS "operatorIds", active, speed_percent AS "speedPercent", activities,
-  alternative_ids::float8[] AS "alternativeIds", limits, color, starts_by AS "startsBy", skills
+  alternative_ids::float8[] AS "alternativeIds", limits, color, starts_by AS "startsBy", skills, crew, crew_load AS "crewLoad"
 FROM plan_places ORDER BY position, id;
 SELECT u.id, u.name FROM users u WHERE u.internal AND u.active ORDER BY u.name, u.id;
 SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id AS "basketId", b.number, l.description AS line, e.activity,
@@ -58,6 +58,12 @@ SELECT e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.acti
 e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
 e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
 e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.partner_of AS "partnerOf", e.version,
+e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
 (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
  FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;
+
+-- planning.listAbsences
+SELECT a.id, a.version, a.user_id AS "userId", u.name, a.first_day AS "firstDay", a.last_day AS "lastDay", a.reason
+FROM plan_absences a JOIN users u ON u.id = a.user_id WHERE a.last_day >= $1 ORDER BY a.first_day, u.name, a.id;
+SELECT u.id, u.name FROM users u WHERE u.internal AND u.active
+AND u.id IN (SELECT unnest(p.operator_user_ids) FROM plan_places p WHERE p.active) ORDER BY u.name, u.id;
