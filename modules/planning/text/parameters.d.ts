@@ -66,6 +66,9 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_gang_carries': { job: string | number };
     'planning.facts.plan_gang_followed': { activity: string | number };
     'planning.facts.operation_split': { activity: string | number; place: string | number };
+    'planning.facts.absence_added': { name: string | number; firstDay: string | number; lastDay: string | number };
+    'planning.facts.absence_changed': { name: string | number; firstDay: string | number; lastDay: string | number };
+    'planning.facts.absence_removed': { firstDay: string | number; lastDay: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
