@@ -18,5 +18,5 @@ export const saveAbsenceEndpoint = endpoint({
     reason: text(80),
   }),
   output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: ['ABSENCE_ENDS_FIRST', 'STALE_VERSION'],
+  refusals: ['ABSENCE_DAYS_WRONG', 'STALE_VERSION'],
 });
