@@ -67,10 +67,12 @@ async function measureAllocation({ kernel, database }: StockShop): Promise<void>
   printJson('stock', 'an allocation, with the book of its item', p95, 'ms p95', p95 / 10, { p50 });
 }
 
+const gramsOf = (n: number) => 80 + (n % 10) * 20;
+
 async function measureImport(server: BenchServer): Promise<void> {
   const rows = Array.from(
     { length: papers },
-    (_, n) => `BP${n};Meetpapier ${n};${80 + (n % 10) * 20};45x64;LL;${100 + (n % 90)};0;${30 + (n % 40)},50`,
+    (_, n) => `BP${n};Meetpapier ${n};${gramsOf(n)};45x64;LL;${gramsOf(n) + (n % 40)};0;${30 + (n % 40)},50`,
   );
   const list = ['Artikelnr;Omschrijving;g/m²;Formaat (cm);Loop;Dikte (µm);Vanaf;Prijs / 1000 vel', ...rows].join('\n');
   const started = performance.now();

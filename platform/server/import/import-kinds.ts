@@ -41,6 +41,8 @@ export type OpenImport = {
   check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;
   /** Writes a record that `check` found new or to update. */
   apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;
+  /** Writes what the applied records of a transaction change together. */
+  finish?(context: CommandContext): Promise<void>;
 };
 
 /** A kind of records that can be imported; its module registers it. */
@@ -50,6 +52,8 @@ export type ImportKind = {
   permission: Permission;
   /** The key of its texts: `title`, `fields` and `note`. */
   text: string;
+  /** Records per transaction, where many are faster together than the usual few. */
+  recordsAtOnce?: number;
   open(context: QueryContext): Promise<OpenImport>;
   /** Takes back what was written, the latest first; returns the ids of records on which something depends by now. */
   undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]>;

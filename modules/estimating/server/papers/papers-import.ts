@@ -34,6 +34,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   const fields = paperImportFields(new Map(suppliers.map(({ id, name }) => [name, id])));
   // Read when they are needed: a shop without parameters opens the page of imports too.
   let papers: Promise<ReadonlyMap<string, Paper>> | undefined;
+  let draft: OpenDraft | undefined;
   const knownOf = async ({ rows }: Pick<ImportRecord, 'rows'>) => {
     papers ??= currentPapers(context);
     return (await papers).get(String(rows.find(({ values }) => values.code)?.values.code ?? '').toLowerCase());
@@ -62,7 +63,13 @@ async function open(context: QueryContext): Promise<OpenImport> {
       const facts = await readFacts(context);
       return Promise.all(records.map(async (asked) => checkPaper(asked, await knownOf(asked), facts)));
     },
-    apply: async (command, record) => applyPaper(command, record, await knownOf(record)),
+    async apply(command, record) {
+      draft ??= await openDraft(command);
+      return applyPaper(command, draft, record, await knownOf(record));
+    },
+    async finish(command) {
+      if (draft) await saveDraft(command, draft);
+    },
   };
 }
 
@@ -131,22 +138,37 @@ function factChanges({ packs, supplier, isFsc }: PaperRecord, facts: Facts | und
 
 type Undo = { code: string; wrote: Paper; before: Paper | null; facts: Facts | null };
 
-async function applyPaper(context: CommandContext, { rows }: ImportRecord, seen: Paper | undefined): Promise<Decision<AppliedRecord>> {
-  const { tx, actor, now } = context;
+/** The locked draft and the facts of its papers, while the records of one transaction change them. */
+type OpenDraft = { shop: Shop; papers: Map<string, Paper>; facts: ReadonlyMap<string, Facts> };
+
+async function openDraft(context: CommandContext): Promise<OpenDraft> {
   const shop = await lockShop(context);
+  return { shop, papers: new Map(shop.papers.map((paper) => [paper.code, paper])), facts: await readFacts(context) };
+}
+
+/** The draft has all papers of the shop in one value, which is written once for the records of a transaction. */
+async function saveDraft({ tx, actor, now }: CommandContext, { shop, papers }: OpenDraft): Promise<void> {
+  const changed = { ...shop, papers: [...papers.values()] };
+  await tx.db.update(parameterDrafts).set({ shop: changed, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft });
+}
+
+async function applyPaper(
+  context: CommandContext,
+  draft: OpenDraft,
+  { rows }: ImportRecord,
+  seen: Paper | undefined,
+): Promise<Decision<AppliedRecord>> {
   const code = seen?.code ?? String(rows.find(({ values }) => values.code)?.values.code);
-  const before = shop.papers.find((paper) => paper.code === code) ?? null;
+  const before = draft.papers.get(code) ?? null;
   const { record } = paperRecord(rows, sheetOnly(before ?? undefined));
   const wrote = { ...before, ...record.paper, code } as SheetPaper;
-  const papers = before ? shop.papers.map((paper) => (paper.code === code ? wrote : paper)) : [...shop.papers, wrote];
-  const decided = decideParameters({ ...shop, papers });
+  // No rule of the parameters is about two papers together, but that their codes differ.
+  const decided = decideParameters({ ...draft.shop, papers: [wrote] });
   if (!decided.accepted) return decided;
-  await tx.db
-    .update(parameterDrafts)
-    .set({ shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft });
-  const was = (await readFacts(context)).get(code) ?? null;
+  draft.papers.set(code, wrote);
+  const was = draft.facts.get(code) ?? null;
   await saveFacts(context, code, record, was);
-  await tx.record({ fact: 'papers.imported', refs: {}, data: { code } });
+  await context.tx.record({ fact: 'papers.imported', refs: {}, data: { code } });
   const undo: Undo = { code, wrote, before, facts: was };
   return accept({ id: rows[0]!.number, undo });
 }
@@ -219,4 +241,7 @@ const sortedKeys = (_: string, value: unknown) =>
     : value;
 
 /** Papers with prices and scales; they come into the draft of the next edition. */
-export const papersImport = importKinds.entry({ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', open, undo });
+export const papersImport = importKinds.entry({
+  ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 200 },
+  ...{ open, undo },
+});

@@ -10,8 +10,8 @@ import type { Tx } from '#platform/server/served.ts';
 import { checkAgain } from './check-records.ts';
 import { kindNamed, lockRecordImport, saveCheckedRows, saveRecordImport } from './record-imports.store.ts';
 
-/** Records per transaction, and thus per step of the progress shown. */
-const recordsAtOnce = 25;
+/** Records per transaction, and thus per step of the progress shown, unless the kind says another number. */
+const usualRecordsAtOnce = 25;
 const writeName = 'imports.writeRecords';
 
 export function queueWrite(tx: Tx, importId: number): Promise<void> {
@@ -40,7 +40,7 @@ export const writeRecords: Job = job(
     // Serializes the imports of one kind, so that a record in two files is written once.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${writeName}:${kind.name}`}, 0))`);
     const open = await kind.open(context);
-    const leads = await readyLeads(tx, found.id, recordsAtOnce);
+    const leads = await readyLeads(tx, found.id, kind.recordsAtOnce ?? usualRecordsAtOnce);
     for (const { record, check, outcomes } of await checkAgain(context, found, open, leads)) {
       const lead = outcomes[0]!;
       const isReady = lead.outcome === 'new' || lead.outcome === 'update';
@@ -57,6 +57,7 @@ export const writeRecords: Job = job(
         : lead.problems;
       await saveCheckedRows(tx, found.id, [...outcomes.slice(1), { ...lead, outcome: applied ? 'decide' : lead.outcome, problems }]);
     }
+    await open.finish?.(context);
     const left = await readyLeads(tx, found.id, 1);
     if (left.length > 0) {
       await notifyChanged(tx, [`records:${found.id}`]);
