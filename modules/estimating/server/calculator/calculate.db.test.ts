@@ -230,6 +230,7 @@ describe('advice on a calculation', () => {
       alongside: [],
       notAlongside: [],
       roomier: [],
+      offcuts: [],
     });
   });
 });
