@@ -9,6 +9,7 @@ import type { S3Settings } from './files/s3-client.ts';
 import type { Limit } from './http/throttle.ts';
 import { trustProxyOf } from './http/trust-proxy.ts';
 import type { QueueSizes } from './jobs/job-queue.ts';
+import { brandHostsOf, localHost, numberOf, printersOf, sendcloudOptionsOf } from './setting-texts.ts';
 import { secretFileIn, storedSecret } from './stored-secret.ts';
 
 export type Config = {
@@ -246,18 +247,6 @@ function storeOf(env: Environment): S3Settings | undefined {
   };
 }
 
-/** Parses `standard=dpd:home;signature=dpd:home/signature`; a service without an option goes as the standard one, which is an unstamped test letter. */
-function sendcloudOptionsOf(text: string): Config['sendcloud']['options'] {
-  const given = Object.fromEntries(text.split(';').map((part) => part.split('=', 2).map((one) => one.trim())));
-  const standard = given.standard || 'sendcloud:letter';
-  return {
-    standard,
-    stated_address: given.stated_address || standard,
-    signature: given.signature || standard,
-    letterbox: given.letterbox || standard,
-  };
-}
-
 function botCheckOf(env: Environment): Config['botCheck'] {
   return {
     siteKey: env.BOT_CHECK_SITE_KEY ?? 'demo',
@@ -266,39 +255,6 @@ function botCheckOf(env: Environment): Config['botCheck'] {
     scriptUrl: env.BOT_CHECK_SCRIPT_URL || undefined,
     minScore: numberOf(env.BOT_CHECK_MIN_SCORE, 0.5),
   };
-}
-
-/** `Magazijn=ipp://10.0.0.21/ipp/print;Expeditie=ipps://10.0.0.22/ipp/print` */
-function printersOf(text: string): { name: string; uri: string }[] {
-  return text
-    .split(';')
-    .map((printer) => printer.split('=').map((part) => part.trim()))
-    .flatMap(([name, ...uri]) => (name && uri.length > 0 ? [{ name, uri: uri.join('=') }] : []));
-}
-
-/** `2=test.proefschrift.example,proef.cloud.example;5=…` */
-function brandHostsOf(text: string): Record<number, string[]> {
-  const brands = text.split(';').map((brand) => brand.split('='));
-  return Object.fromEntries(
-    brands.map(([uiId = '', hosts = '']) => [
-      Number(uiId),
-      hosts
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ]),
-  );
-}
-
-/** A server that listens on every address is reached on the loopback address. */
-function localHost(host: string | undefined): string {
-  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function numberOf(value: string | undefined, fallback: number): number {
-  const parsed = Number(value);
-  return value && Number.isFinite(parsed) && parsed > 0 ? parsed : fallback;
 }
 
 /** Derives a secret for one purpose, so that a leak of one does not affect another. */
