@@ -43,8 +43,8 @@ it('has an account that waits for its password, one that is closed, two with two
   expect(await count('supplier_users')).toBe(1);
 });
 
-it('has some 160 quotes and orders, in every status of their life', async () => {
-  expect(Math.abs((await count('baskets')) - 160)).toBeLessThan(15);
+it('has some 170 quotes and orders, in every status of their life', async () => {
+  expect(Math.abs((await count('baskets')) - 170)).toBeLessThan(15);
   const found = await rows<{ status: string }>('SELECT DISTINCT status FROM baskets');
   expect(found.map(({ status }) => status).sort()).toEqual([...basketStatuses].sort());
 });
