@@ -29,6 +29,17 @@ const saveLocale = (locale: Locale) => {
 };
 const readVersion = async () => (await call(brandEndpoint, {})).version;
 
+const longestWaitMs = 30_000;
+
+/** Opens the live connection; a page whose network fell away before its file came tries again. */
+async function connectOnceLoaded(userId: number): Promise<void> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    const loaded = await import('#platform/web/live/connect-live.ts').catch(() => undefined);
+    if (loaded) return loaded.connectLive(userId);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
 const menuAgeMs = 60_000;
 
 /** The menu with its badges, which count again every minute while the page is looked at. */
@@ -59,7 +70,7 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
   useEffect(() => {
     if (person.id === 0) return;
-    void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+    void connectOnceLoaded(person.id);
     startActQueue(person.id, person.name);
   }, [person]);
   const menu = useCurrentMenu(first.menu, person.internal);
