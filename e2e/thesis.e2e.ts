@@ -59,6 +59,7 @@ it('the wizard goes by keyboard alone, in English on a telephone: each step begi
   await page.locator('html[lang="en"]').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/customer-portal/thesis/addresses');
+  await page.getByRole('button', { name: 'On to delivery date' }).waitFor();
   const begins = (title: string) => page.locator('h1:focus', { hasText: title }).waitFor();
   const next = async (name: string, title: string) => {
     await tabTo(page, 'button', name);
