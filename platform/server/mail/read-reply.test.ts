@@ -23,6 +23,14 @@ describe('reply to a mail', () => {
   ])('ends above %j', (quotation) => {
     expect(readReply(mail(`Goed zo.\n\n${quotation}`))?.text).toBe('Goed zo.');
   });
+  it('has no null characters, which PostgreSQL does not store', () => {
+    const odd = head.map((line) => line.replace('1@', '1\0@'));
+    expect(readReply(mail('Go\0ed.', [], odd))).toMatchObject({
+      messageId: '<r1@voorbeeld.example>',
+      answers: ['<m1@katern.example>'],
+      text: 'Goed.',
+    });
+  });
   it('is read from its text part, decoded', () => {
     const parts = [
       '--b',

@@ -16,7 +16,8 @@ const quotationBegins = [
 
 /** Reads a mail that answers others; undefined for one that answers none, says nothing, or was written by a program. */
 export function readReply(raw: string): Reply | undefined {
-  const mail = partOf(raw.replaceAll('\r\n', '\n'));
+  // PostgreSQL stores no null character, also not of a Message-ID; an encoded body can still hold one.
+  const mail = partOf(raw.replaceAll('\0', '').replaceAll('\r\n', '\n'));
   const header = (name: string) => mail.headers.get(name) ?? '';
   const isAutomatic = !/^(no)?$/i.test(header('auto-submitted')) || /^(bulk|junk|list|auto_reply)$/i.test(header('precedence'));
   const answers = [...new Set(`${header('in-reply-to')} ${header('references')}`.match(messageIds))].slice(-maxAnswered);
