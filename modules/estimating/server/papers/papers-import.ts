@@ -165,10 +165,10 @@ async function applyPaper(
   // No rule of the parameters is about two papers together, but that their codes differ.
   const decided = decideParameters({ ...draft.shop, papers: [wrote] });
   if (!decided.accepted) return decided;
-  draft.papers.set(code, wrote);
   const was = draft.facts.get(code) ?? null;
   await saveFacts(context, code, record, was);
   await context.tx.record({ fact: 'papers.imported', refs: {}, data: { code } });
+  draft.papers.set(code, wrote);
   const undo: Undo = { code, wrote, before, facts: was };
   return accept({ id: rows[0]!.number, undo });
 }
