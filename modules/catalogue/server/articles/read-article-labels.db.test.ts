@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('read article labels › are as many pages as asked, for those who may see articles', async () => {
+it('read article labels › makes as many pages as asked, and needs the permission to see articles', async () => {
   const { id: articleId } = await addArticle(shop, { code: 'DOOS-12 é' });
   const labels = (who: 'warehouse' | 'customer', id: number, copies: number) =>
     shop.as(who).inject({ method: 'GET', url: `/api/articles/${id}/labels?copies=${copies}` });

@@ -42,7 +42,7 @@ describe('people', () => {
     expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!], { size: 2 }), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
   });
 
-  it('who are away do not count; until is null when nobody is there at all', () => {
+  it('leaves out absent people, and has no end when everybody is absent', () => {
     expect(sharedConflict(work, 250, 350, places(crew([bob!]), crew([ann!])))).toEqual({ kind: 'crew', until: 400 });
     expect(sharedConflict({ ...work, activity: 'print' }, 0, 50, places(crew([bob!]), crew([ann!])))).toEqual({
       kind: 'crew',

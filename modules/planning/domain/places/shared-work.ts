@@ -13,7 +13,7 @@ export type SharedWork = { id: number; placeId: number; activity?: string; tools
 type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined };
 type Places = ReadonlyMap<number, SharedPlace>;
 
-/** What keeps an operation from a time: a tool that another one holds, or too few people. `until` is null when nobody can do it. */
+/** The reason why an operation cannot run at a time: another one uses its tool, or too few people are there. `until` is null without an end. */
 export type SharedConflict = { kind: 'tool'; tool: string; eventId: number; until: Minute } | { kind: 'crew'; until: Minute | null };
 
 /**

@@ -107,7 +107,7 @@ function peopleOf(plan: StandingPlan): Pick<PlanningCase, 'calendars' | 'people'
 
 const skillOf = (placeId: number, activity: string | undefined): string => `${placeId} ${activity ?? ''}`;
 
-/** The people that an operation takes at a place, unless nobody there can do it. */
+/** The crew of an operation at a place; none when fewer people than that have the skill. */
 function crewOf({ places }: Pick<StandingPlan, 'places'>, placeId: number, { activity }: StandingEvent): Pick<CaseMode, 'crew'> {
   const crew = places.find(({ id }) => id === placeId)?.crew;
   if (!crew) return {};

@@ -10,7 +10,7 @@ const taken = {
   others: [{ lot: 'PAL-2', location: 'R-02' }],
 };
 
-test('decide lot certificate › a job with the FSC logo takes FSC lots alone, and is told which', () => {
+test('decide lot certificate › refuses other lots for a job with the FSC logo, and names the FSC lots', () => {
   expect(decideLotCertificate(taken)).toMatchObject({ code: 'FSC_LOT_REQUIRED', params: { lot: 'PAL-1', count: 1, lots: 'PAL-2 (R-02)' } });
   expect(decideLotCertificate({ ...taken, certificate: 'pefc' })).toMatchObject({ code: 'FSC_LOT_REQUIRED' });
   expect(decideLotCertificate({ ...taken, certificate: 'fsc_recycled', freeFsc: 0 }).accepted).toBe(true);

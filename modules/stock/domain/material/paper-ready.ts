@@ -5,8 +5,8 @@ import { isValidOn } from '../purchasing/prices.ts';
 import { acceptedDay, arrivalDay } from '../purchasing/working-days.ts';
 
 /**
- * The day from today on which so much of a paper is free: of what is there and on order, else when a supplier would bring it that is asked
- * now. Undefined when nobody offers it.
+ * Returns the first day on which so much of a paper is free: by stock and open purchases, or by the fastest offer if it is ordered now.
+ * Undefined when neither brings it.
  */
 export function paperReadyOn(book: Book, stock: ItemStock, quantity: Quantity, now: string): string | undefined {
   const today = now.slice(0, 10);

@@ -116,7 +116,7 @@ type Ordering = { customerId: number; contactId: number; amount: Money };
 
 /**
  * Locks the budget of the contact who orders, so that two orders cannot both take the last of it; null without one. Refuses
- * BUDGET_EXCEEDED, and BUDGET_EXCEEDED_ALONE while nobody can raise it, when it refuses what passes it.
+ * BUDGET_EXCEEDED when the order passes a budget that refuses, or BUDGET_EXCEEDED_ALONE when no colleague can raise it.
  */
 export async function budgetForOrder(
   context: CommandContext,
