@@ -1,13 +1,49 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/longest-first.ts';
+import { LongestFirst } from './test/runner/longest-first.ts';
 
 const left = ['**/node_modules/**', '**/.katern/**'];
 const onNode = { viteModuleRunner: false };
+/** Tests that take long; `npm run test-long` runs them, so that `npm test` stays within its twenty minutes on a slow machine as well. */
+const longOnPostgres = [
+  'apps/server/tests/two-processes.db.test.ts',
+  'bench/drill/hostile/hostile.db.test.ts',
+  'bench/drill/kill-drill.db.test.ts',
+  'bench/drill/kill-plan.db.test.ts',
+  'bench/drill/stock/stock-drill.db.test.ts',
+  'bench/drill/walk.db.test.ts',
+  'demo/fill.db.test.ts',
+  'platform/server/backup/backup.db.test.ts',
+  'platform/server/postgres/cluster.db.test.ts',
+];
+const longInBrowser = ['every-screen', 'import', 'manual-press', 'open-for-business', 'order-stays-alive', 'roles', 'thesis'].map(
+  (name) => `e2e/${name}.e2e.ts`,
+);
+
+/** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
+const onPostgres = {
+  execArgv: ['--max-semi-space-size=32', '--no-opt'],
+  experimental: onNode,
+  globalSetup: ['test/database-setup.ts'],
+  runner: 'test/runner/shuffled-tests.ts',
+  sequence: { shuffle: { tests: true } },
+  maxWorkers: 3,
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+const inBrowser = {
+  experimental: onNode,
+  globalSetup: ['e2e/support/set-up.ts'],
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+};
 
 /**
  * Two cores: the pure tests use both; what waits for a database or a browser leaves room for another file beside it. Files of the first two
  * share the modules they load: loading them anew for each took a third of the time. Tests without web code run on Node itself, which
- * removes the types: transforming each file first took a quarter of the time. Pure tests of a file run in another order each time, so that none
+ * removes the types: transforming each file first took a quarter of the time. The tests of a file run in another order each time, so that none
  * needs what another leaves; the seed is printed, and `--sequence.seed` repeats it.
  */
 export default defineConfig({
@@ -27,34 +63,10 @@ export default defineConfig({
           sequence: { shuffle: { tests: true } },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'db',
-          include: ['**/*.db.test.ts'],
-          experimental: onNode,
-          exclude: left,
-          globalSetup: ['test/database-setup.ts'],
-          maxWorkers: 3,
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
-          experimental: onNode,
-          exclude: left,
-          globalSetup: ['e2e/support/set-up.ts'],
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...onPostgres, name: 'db', include: ['**/*.db.test.ts'], exclude: [...left, ...longOnPostgres] } },
+      { extends: true, test: { ...inBrowser, name: 'browser', include: ['e2e/**/*.e2e.ts'], exclude: [...left, ...longInBrowser] } },
+      { extends: true, test: { ...onPostgres, name: 'long-db', include: longOnPostgres, exclude: left } },
+      { extends: true, test: { ...inBrowser, name: 'long-browser', include: longInBrowser, exclude: left } },
     ],
   },
 });

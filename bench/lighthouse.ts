@@ -16,6 +16,8 @@ import { printJson } from './scale/timing.ts';
 const address = process.argv[2] ?? 'http://localhost:4100';
 const version = '12.8.2';
 const staffScreens = ['/', '/search-dashboard', '/basket/12', '/relations'];
+/** The first page of the wizard, which only customers see. */
+const customerScreens = ['/customer-portal/thesis/addresses'];
 const categories: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 /** What a search engine finds. */
 const publicCategories = { ...categories, seo: 100 };
@@ -29,9 +31,11 @@ const port = await freePort();
 const browser = await openBrowser([`--remote-debugging-port=${port}`]);
 const folder = await mkdtemp(join(tmpdir(), 'katern-lighthouse-'));
 try {
-  const cookie = await signedIn();
+  const cookie = await signedIn('admin');
   tell('/login', categories, await look('/login', categories));
   for (const screen of staffScreens) tell(screen, categories, await look(screen, categories, cookie));
+  const own = await signedIn('customer');
+  for (const screen of customerScreens) tell(screen, categories, await look(screen, categories, own));
   for (const screen of await publicScreens()) tell(screen, publicCategories, await look(screen, publicCategories));
 } finally {
   await browser.close();
@@ -46,11 +50,11 @@ async function publicScreens(): Promise<string[]> {
   return screens.filter((path) => path !== undefined);
 }
 
-async function signedIn(): Promise<string> {
+async function signedIn(as: 'admin' | 'customer'): Promise<string> {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await page.goto('/login');
-  const { email, password } = people.find(({ role }) => role === 'admin')!;
+  const { email, password } = people.find(({ role }) => role === as)!;
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'katern-demo-'));
   await fillDemoShop({ databaseUrl: created.url, say: () => undefined, dataDir });
   database = openPool(created.url, 2);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await closePool(database);
   await created.drop();
@@ -75,6 +75,11 @@ it('has an order in every state of a count: to decide, with less agreed, more be
   ];
   expect(await Promise.all(found.map(count))).not.toContain(0);
 });
+
+it('has files that were delivered by a link', async () =>
+  expect(
+    await count(`shipments s JOIN mails m ON m.refs @> ARRAY['shipment:' || s.id] WHERE s.type = 'digital' AND s.status = 'delivered'`),
+  ).toBe(1));
 
 it('has invoice numbers without a gap', async () => {
   const series = await rows<{ last: number; given: number[] }>(`

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, addMachine, addPaper, fillAll, plainHand, saveDialog, setUpShop } from './support/begin-shop.ts';
+import { addCustomer, addMachine, addPaper, fillAll, saveDialog, setUpShop } from './support/begin-shop.ts';
+import { pointer } from './support/hand.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { countAtScreen } from './support/shop-floor.ts';
@@ -23,13 +24,13 @@ describe('a new shop', () => {
   afterAll(() => journey.close());
 
   const dialog = () => page.getByRole('dialog');
-  const saved = (verb: string) => saveDialog(plainHand, page, verb);
+  const saved = (verb: string) => saveDialog(pointer, page, verb);
 
   it('is set up at the printed address, without machines and papers', async () => {
     const address = /http\S+set-up\?token=\S+/.exec(journey.shop.printed())?.[0];
     await page.goto('/');
     await page.getByText('eenmalig').first().waitFor();
-    await setUpShop(plainHand, page, address!);
+    await setUpShop(pointer, page, address!);
   });
 
   it('adds its machines and a paper, and publishes them', async () => {
@@ -40,15 +41,15 @@ describe('a new shop', () => {
       ['C1', 'Snijmachine', 'Snijmachine'],
       ['PP', '', 'Prepress'],
     ] as const;
-    for (const [code, name, kind] of machines) await addMachine(plainHand, page, { code, name, kind });
+    for (const [code, name, kind] of machines) await addMachine(pointer, page, { code, name, kind });
     await page.getByRole('button', { name: 'Bewaar concept' }).click();
-    await page.getByText('Nieuw op de planning: D1, C1, PP.').waitFor();
+    await page.getByText('Nieuw op de planning: D1, C1.').waitFor();
 
     await page.goto('/maintenance/paper-materials');
-    await addPaper(plainHand, page, { code: 'EIGEN90', name: 'Eigen offset', price: '48' });
+    await addPaper(pointer, page, { code: 'EIGEN90', name: 'Eigen offset', price: '48' });
 
     await page.goto('/xps-para?view=publish');
-    await fillAll(plainHand, page, { code: 'eerste', reason: 'Onze eigen machines' });
+    await fillAll(pointer, page, { code: 'eerste', reason: 'Onze eigen machines' });
     await page.getByLabel('Geldt vanaf').fill('18 nov 2026');
     await page.getByLabel('Geldt vanaf').press('Tab');
     await page.getByRole('button', { name: 'Publiceer editie' }).click();
@@ -71,7 +72,7 @@ describe('a new shop', () => {
     await dialog().locator('[name=enabled]').check();
     await saved('Bewaar aanbod');
 
-    await addCustomer(plainHand, page, customer);
+    await addCustomer(pointer, page, customer);
   });
 
   it('prices a job on its own machines, quotes it, and makes the order that the customer approved', async () => {

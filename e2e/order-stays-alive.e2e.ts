@@ -116,7 +116,7 @@ async function work(lineId: number, { activities, packed }: Work = {}): Promise<
     for (const place of places.filter(({ waiting }) => waiting > 0)) {
       const next = (await callAs(operator, listTodosEndpoint, { placeId: place.id })).todos.find(isNext);
       if (!next) continue;
-      const good = next.activity === 'pack' && packed !== undefined ? packed : next.comesIn;
+      const good = next.activity === 'pack' && packed !== undefined ? packed : next.proposedGood;
       const { id, version } = await callAs(operator, startEventEndpoint, { id: next.id, version: next.version });
       await callAs(operator, stopEventEndpoint, { id, version, good, waste: 0, minutes: next.minutes });
       done.push(next.activity);

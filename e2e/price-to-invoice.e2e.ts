@@ -2,12 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile, emptyFile, picture, thesisCover, thesisInner } from './support/artwork.ts';
 import { wholeHistory } from './support/basket-history.ts';
+import { CountingHand } from './support/counting-hand.ts';
 import { expectPdf, textBehind } from './support/downloads.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { countAtScreen, workUntilBlocked } from './support/shop-floor.ts';
 
 const job = '26-0001-1';
+/**
+ * Interactions at most: an order of an approved quote whose delivery is still to be entered, a count of started work as the screen proposes it,
+ * and a shipment, whose labels then open by one more.
+ */
+const most = { order: 7, count: 2, pack: 2 };
 const candidate = { name: 'Joris Haverkamp', email: 'joris.haverkamp@voorbeeld.example', password: 'Proef-schrift-1' };
 
 /** One book from a price to an invoice. Between any two steps the server is killed and started again. */
@@ -103,19 +109,21 @@ describe('one book from a price to an invoice', () => {
 
     await openBasket(orderManager);
     const dialog = orderManager.getByRole('dialog');
-    await orderManager.getByRole('button', { name: 'Maak order' }).click();
+    const hand = new CountingHand();
+    await hand.click(orderManager.getByRole('button', { name: 'Maak order' }));
     await dialog.getByText('Geef op waar er geleverd wordt').waitFor();
     await dialog.getByText('Eén ding staat nog in de weg:').waitFor();
-    await dialog.getByRole('button', { name: 'Naar leveringen' }).click();
+    await hand.click(dialog.getByRole('button', { name: 'Naar leveringen' }));
 
-    await orderManager.getByRole('button', { name: 'Verdeel' }).click();
-    await dialog.getByLabel('Datum', { exact: true }).fill('24 nov 2026');
-    await dialog.getByLabel('Datum', { exact: true }).press('Tab');
-    await dialog.getByRole('button', { name: 'Bewaar leveringen' }).click();
+    await hand.click(orderManager.getByRole('button', { name: 'Verdeel' }));
+    await hand.fill(dialog.getByLabel('Datum', { exact: true }), '24 nov 2026');
+    await orderManager.keyboard.press('Tab');
+    await hand.click(dialog.getByRole('button', { name: 'Bewaar leveringen' }));
     await dialog.waitFor({ state: 'hidden' });
-    await orderManager.getByRole('button', { name: 'Maak order' }).click();
-    await dialog.getByRole('button', { name: 'Maak order' }).click();
+    await hand.click(orderManager.getByRole('button', { name: 'Maak order' }));
+    await hand.click(dialog.getByRole('button', { name: 'Maak order' }));
     await statusOfBasket(orderManager).getByText('wacht op bestanden').waitFor();
+    expect(hand.take().interactions).toBeLessThanOrEqual(most.order);
     expect((await journey.mail.mailTo(candidate.email, /^Orderbevestiging/)).pdfs).toHaveLength(1);
     await journey.mail.mailTo(candidate.email, /^Lever je bestanden aan/);
   });
@@ -192,7 +200,9 @@ describe('one book from a price to an invoice', () => {
     expect(await operator.getByRole('button', { name: 'Moet nog rusten' }).getAttribute('aria-disabled')).toBe('true');
     await journey.moveClock('2026-11-18T13:45:00Z');
     await operator.reload();
-    await countAtScreen(operator, { waste: '1', good: '152', minutes: '27' });
+    const hand = new CountingHand();
+    await countAtScreen(operator, {}, hand);
+    expect(hand.take().interactions).toBeLessThanOrEqual(most.count);
     expect(await workUntilBlocked(operator)).toEqual(['pack']);
     await openBasket(orderManager);
     await statusOfBasket(orderManager).getByText('gereed').waitFor();
@@ -201,12 +211,14 @@ describe('one book from a price to an invoice', () => {
   it('9. dispatch packs it, with label and packing slip, and hands it over', async () => {
     dispatcher = await journey.signedIn('wim.prins@katern.example');
     await dispatcher.goto('/packages/order');
-    await dispatcher.getByRole('row', { name: new RegExp(candidate.name) }).dblclick();
+    const hand = new CountingHand();
+    await hand.open(dispatcher.getByRole('row', { name: new RegExp(candidate.name) }));
     await dispatcher.getByText('5 pakketten, 150 stuks, 56,56 kg').waitFor();
-    await dispatcher.getByRole('button', { name: 'Maak zending' }).click();
+    await hand.click(dispatcher.getByRole('button', { name: 'Maak zending' }));
     const shipment = dispatcher.getByRole('article').filter({ hasText: 'Z26-0001' });
     const tracking = (await shipment.getByRole('link', { name: /^3S/ }).textContent()) ?? '';
     await expectPdf(shipment.getByRole('link', { name: 'Pakbon' }));
+    expect(hand.take().interactions).toBeLessThanOrEqual(most.pack);
     await expectPdf(shipment.getByRole('link', { name: 'Labels' }));
     await shipment.getByRole('button', { name: 'Geef mee' }).click();
     await shipment.getByText('meegegeven').waitFor();

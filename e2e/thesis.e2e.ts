@@ -1,181 +1,186 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { chooseFile, thesisCover, thesisInner } from './support/artwork.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { thesisCover, thesisInner } from './support/artwork.ts';
+import { keyboard, pointer } from './support/hand.ts';
 import { type Journey, openJourney } from './support/journey.ts';
-import { tabTo } from './support/keyboard.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { workUntilBlocked } from './support/shop-floor.ts';
+import { thesisWords } from './support/thesis-words.ts';
 
-/** A PhD candidate without an account orders a thesis, follows it, and publishes it; somebody else asks for a copy. */
-let journey: Journey;
-let candidate: Page;
-let site: string;
 const email = 'noor.elbaz@voorbeeld.example';
 const password = 'Stille-stroom-26';
 const title = 'De stille onderstroom';
 
-beforeAll(async () => {
-  journey = await openJourney();
-  candidate = await journey.person();
-  await candidate.setViewportSize({ width: 1440, height: 900 });
-  const { port } = new URL(journey.shop.url);
-  site = `http://proefschriftdruk.localhost:${port}`;
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
-  expect(journey.takeFaults()).toEqual([]);
-});
-afterAll(() => journey.close());
+/** A PhD candidate without an account orders a thesis, follows it, and publishes it; somebody else asks for a copy. */
+describe.each([
+  { locale: 'nl', width: 1440, height: 900, by: 'pointer', hand: pointer },
+  { locale: 'en', width: 360, height: 740, by: 'keyboard alone', hand: keyboard },
+] as const)('a thesis in $locale at $width px by $by', ({ locale, width, height, hand }) => {
+  const words = thesisWords[locale];
+  let journey: Journey;
+  let candidate: Page;
+  let site: string;
 
-const press = (name: string | RegExp) => candidate.getByRole('button', { name }).click();
-const field = (name: string) => candidate.getByLabel(name, { exact: true });
+  beforeAll(async () => {
+    journey = await openJourney();
+    candidate = await visitor();
+    site = `http://proefschriftdruk.localhost:${new URL(journey.shop.url).port}`;
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
+    expect(journey.takeFaults()).toEqual([]);
+  });
+  afterAll(() => journey.close());
 
-it('a candidate registers at the thesis brand and is let in at once', async () => {
-  await candidate.goto(`${site}/customer-portal/thesis`);
-  await candidate.waitForURL((url) => url.pathname === '/login');
-  await candidate.goto(`${site}/register/user`);
-  await field('E-mailadres').fill(email);
-  await field('Nieuw wachtwoord').fill(password);
-  await field('Nieuw wachtwoord nog een keer').fill(password);
-  await press('Volgende');
-  await field('Voornaam').fill('Noor');
-  await field('Achternaam').fill('Elbaz');
-  await press('Volgende');
-  await field('Straat').fill('Biltstraat');
-  await field('Huisnummer').fill('12');
-  await field('Postcode').fill('3572 BB');
-  await field('Plaats').fill('Utrecht');
-  await press('Maak account');
-  await candidate.goto(linkIn(await journey.mail.mailTo(email, /Activeer je account/), 'register'));
-  await field('Wachtwoord').fill(password);
-  await press('Activeer');
-  await candidate.waitForURL((url) => url.pathname === '/');
-});
-
-it('the wizard goes by keyboard alone, in English on a telephone: each step begins at its title', async () => {
-  const page = await journey.signedIn('m.vandervelde@voorbeeld.example');
-  await page.getByRole('button', { name: /Opties$/ }).click();
-  await page.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
-  await page.locator('html[lang="en"]').waitFor();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/customer-portal/thesis/addresses');
-  await page.getByRole('button', { name: 'On to delivery date' }).waitFor();
-  const begins = (title: string) => page.locator('h1:focus', { hasText: title }).waitFor();
-  const next = async (name: string, title: string) => {
-    await tabTo(page, 'button', name);
-    await page.keyboard.press('Enter');
-    await begins(title);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  };
-  await next('On to delivery date', 'When is your defence?');
-  await tabTo(page, 'button', /€/);
-  await page.keyboard.press('Enter');
-  await next('On to your thesis', 'What does your thesis look like?');
-  await tabTo(page, 'textbox', 'Title');
-  await page.keyboard.type('The silent current');
-  await next('On to files', 'Do you have your files already?');
-  await next('On to ordering', 'Is everything right?');
-  await tabTo(page, 'checkbox', /^I agree/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'button', /^Order/);
-});
-
-it('configures it with a day and its price, and takes over the two color pages more of the file', async () => {
-  await candidate.goto(`${site}/customer-portal/thesis/addresses`);
-  await press('Verder naar leverdatum');
-  await field('Dag van je verdediging').fill('18 mrt 2027');
-  await field('Dag van je verdediging').press('Tab');
-  await candidate.getByRole('group', { name: 'Kies de dag dat je boeken er zijn' }).getByRole('button').first().click();
-  await press('Verder naar je proefschrift');
-  await candidate.getByRole('textbox', { name: 'Titel' }).fill(title);
-  await press('Verder naar bestanden');
-  const total = candidate.getByText('Totaal incl. btw').locator('..');
-  const before = await total.textContent();
-  await chooseFile(candidate, 'Kies bestand: Binnenwerk', await thesisInner(26));
-  await chooseFile(candidate, 'Kies bestand: Omslag', await thesisCover(11));
-  await candidate.getByText('Het heeft 184 pagina’s, waarvan 26 in kleur.').waitFor({ timeout: 40_000 });
-  await press('Neem het van mijn bestand over');
-  await expect.poll(() => total.textContent()).not.toBe(before);
-  await candidate.getByText('Alles in orde: zo kunnen we het drukken.').nth(1).waitFor({ timeout: 40_000 });
-  await candidate.getByText(/^Bewaard om/).waitFor();
-});
-
-it('orders, pays online, and has the days in the own calendar; the order is confirmed once paid', async () => {
-  // What was entered and uploaded survives a kill.
-  await journey.shop.crash();
-  await candidate.goto(`${site}/customer-portal/thesis`);
-  await press('Verder naar bestellen');
-  await candidate.getByText(/184 pagina’s, 26 in kleur/).waitFor();
-  await candidate.getByLabel(/^Ik ga akkoord/).check();
-  await press(/^Bestel en betaal/);
-  await candidate.getByRole('link', { name: /^Betaal €/ }).click();
-  await press('Betalen');
-  await candidate.getByText('Dank je wel, je betaling is binnen. We gaan met je order aan de slag.').waitFor();
-  await candidate.goto(`${site}/customer-portal/thesis`);
-  await candidate.getByRole('link', { name: 'Zet in mijn agenda' }).waitFor();
-  await journey.mail.mailTo(email, /^Orderbevestiging/);
-});
-
-it('approves the proofs of the files that it had', async () => {
-  await candidate.goto(linkIn(await journey.mail.mailTo(email, /^Bekijk je proef|^Je proef|^Keur/), 'customer-upload-approval'));
-  for (const name of ['Binnenwerk', 'Omslag']) {
-    await candidate.getByRole('heading', { level: 1, name: `Proef van ${name}` }).waitFor();
-    await candidate.getByRole('checkbox').check();
-    await press('Keur goed');
+  async function visitor(): Promise<Page> {
+    const page = await journey.person();
+    await page.setViewportSize({ width, height });
+    return page;
   }
-  await candidate.getByRole('status').getByText('We gaan ermee aan de slag.').waitFor();
-});
+  const button = (name: string | RegExp) => candidate.getByRole('button', { name });
+  const field = (name: string) => candidate.getByLabel(name, { exact: true });
+  const text = (name: string) => candidate.getByRole('textbox', { name, exact: true });
+  const press = (name: string | RegExp) => hand.click(button(name));
+  const see = (said: string | RegExp) => candidate.getByText(said).first().waitFor();
+  const fits = async () => expect(await candidate.evaluate('document.documentElement.scrollWidth')).toBe(width);
 
-it('follows the order to its delivery', async () => {
-  const [operator, dispatcher] = await Promise.all([
-    journey.signedIn('daan.kok@katern.example'),
-    journey.signedIn('wim.prins@katern.example'),
-  ]);
-  const made: string[] = [];
-  for (const to of ['2026-11-18T09:30:00Z', '2026-11-18T13:45:00Z', '2026-11-19T13:45:00Z']) {
-    made.push(...(await workUntilBlocked(operator)));
-    if (made.includes('pack')) break;
-    await journey.moveClock(to);
+  async function choose(target: Locator, file: Awaited<ReturnType<typeof thesisInner>>): Promise<void> {
+    const [chooser] = await Promise.all([candidate.waitForEvent('filechooser'), hand.click(target)]);
+    await chooser.setFiles(file);
   }
-  expect(made.includes('pack')).toBe(true);
-  await dispatcher.goto('/packages/order');
-  await dispatcher.getByRole('row', { name: /Noor Elbaz/ }).dblclick();
-  await dispatcher.getByRole('button', { name: 'Maak zending' }).click();
-  await dispatcher.getByRole('button', { name: 'Geef mee' }).click();
-  await journey.mail.mailTo(email, /is onderweg$/);
-  await candidate.goto(`${site}/customer-portal?show=orders`);
-  await candidate
-    .getByText(/geleverd|onderweg/i)
-    .first()
-    .waitFor();
-});
 
-it('registers and publishes it, and another person reads it after the embargo and asks for a copy', async () => {
-  await candidate.goto(`${site}/register/publication`);
-  await candidate.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
-  await candidate.getByRole('textbox', { name: 'Auteur' }).fill('Noor Elbaz');
-  await press('Registreer publicatie');
-  await press(/^Bewerk of publiceer/);
-  await candidate.getByText(/^Nog niet openbaar/).waitFor();
-  await candidate.getByLabel('Samenvatting').fill('Over wat onder de oppervlakte stroomt.');
-  await field('E-book open vanaf').fill('1 dec 2026');
-  await field('E-book open vanaf').press('Tab');
-  await press('Bewaar wijzigingen');
-  await candidate.getByText('Bewaard', { exact: true }).waitFor();
-  await candidate.getByLabel(/^Ik heb de rechten/).check();
-  await chooseFile(candidate, 'Kies een e-book', await thesisInner(1));
-  await candidate.getByText('Bestand bewaard').waitFor();
-  await press('Publiceer');
-  const address = await candidate.getByRole('link', { name: 'Bekijk de openbare pagina' }).getAttribute('href');
+  /** Goes on to a step, which begins at its title: a keyboard goes on from there. */
+  async function goOn([name, begins]: readonly [string, string]): Promise<void> {
+    await press(name);
+    await candidate.locator('h1:focus', { hasText: begins }).waitFor();
+    await fits();
+  }
 
-  const reader = await journey.person();
-  await reader.goto(`${site}${address}`);
-  await reader.getByText(/^Vrij te lezen vanaf dinsdag 1 december 2026/).waitFor();
-  await journey.moveClock('2026-12-02T09:00:00Z');
-  await reader.reload();
-  await reader.getByRole('link', { name: 'Lees het e-book (PDF)' }).waitFor();
-  await reader.getByRole('textbox', { name: 'Naam' }).fill('Ruben Smit');
-  await reader.getByRole('textbox', { name: 'E-mailadres' }).fill('ruben.smit@voorbeeld.example');
-  await reader.getByRole('button', { name: 'Verstuur aanvraag' }).click();
-  await reader.getByText('Verstuurd. Je hoort van ons per mail.').waitFor();
+  it('a candidate registers at the thesis brand and is let in at once', async () => {
+    await candidate.goto(`${site}/customer-portal/thesis?lang=${locale}`);
+    await candidate.waitForURL((url) => url.pathname === '/login');
+    const { register } = words;
+    await hand.click(candidate.getByRole('link', { name: register.open }));
+    await hand.fill(field(register.email), email);
+    await hand.fill(field(register.password), password);
+    await hand.fill(field(register.again), password);
+    await press(register.next);
+    await hand.fill(field(register.firstName), 'Noor');
+    await hand.fill(field(register.surname), 'Elbaz');
+    await press(register.next);
+    await hand.fill(field(register.street), 'Biltstraat');
+    await hand.fill(field(register.houseNumber), '12');
+    await hand.fill(field(register.postcode), '3572 BB');
+    await hand.fill(field(register.city), 'Utrecht');
+    await press(register.create);
+    await candidate.goto(linkIn(await journey.mail.mailTo(email, register.mail), 'register'));
+    await hand.fill(field(register.signIn), password);
+    await press(register.activate);
+    // The page that was asked for at the beginning opens.
+    await candidate.waitForURL((url) => url.pathname === '/customer-portal/thesis');
+  });
+
+  it('configures it with a day and its price, and takes over the two color pages more of the file', async () => {
+    await goOn(words.steps.date);
+    await hand.fill(field(words.defence), words.defenceDay);
+    await candidate.keyboard.press('Tab');
+    await hand.click(candidate.getByRole('group', { name: words.days }).getByRole('button').first());
+    await goOn(words.steps.thesis);
+    await hand.fill(text(words.title), title);
+    // What was typed last is saved, however soon the page is left.
+    await candidate.reload();
+    await expect.poll(() => text(words.title).inputValue(), { timeout: 15_000 }).toBe(title);
+    await goOn(words.steps.files);
+    const total = candidate.getByText(words.total).locator('..');
+    const before = await total.textContent();
+    await choose(button(words.choose.inner), await thesisInner(26));
+    await choose(button(words.choose.cover), await thesisCover(11));
+    await candidate.getByText(words.has).waitFor({ timeout: 40_000 });
+    await press(words.takeOver);
+    await expect.poll(() => total.textContent(), { timeout: 15_000 }).not.toBe(before);
+    await candidate.getByText(words.good).nth(1).waitFor({ timeout: 40_000 });
+    await see(words.saved);
+  });
+
+  it('orders, pays online, and has the days in the own calendar; the order is confirmed once paid', async () => {
+    // What was entered and uploaded survives a kill.
+    await journey.shop.crash();
+    await candidate.goto(`${site}/customer-portal/thesis`);
+    await goOn(words.steps.order);
+    await see(words.summary);
+    await hand.check(candidate.getByLabel(words.agree));
+    await press(words.order);
+    await hand.click(candidate.getByRole('link', { name: words.pay }));
+    await hand.click(candidate.getByRole('button', { name: words.payNow, exact: true }));
+    await see(words.paid);
+    await candidate.goto(`${site}/customer-portal/thesis`);
+    await candidate.getByRole('link', { name: words.calendar }).waitFor();
+    await journey.mail.mailTo(email, words.confirmation);
+  });
+
+  it('approves the proofs of the files that it had', async () => {
+    await candidate.goto(linkIn(await journey.mail.mailTo(email, words.proof.mail), 'customer-upload-approval'));
+    for (const name of words.proof.titles) {
+      await candidate.getByRole('heading', { level: 1, name }).waitFor();
+      await fits();
+      await hand.check(candidate.getByRole('checkbox'));
+      await press(words.proof.approve);
+    }
+    await candidate.getByRole('status').getByText(words.proof.done).waitFor();
+  });
+
+  it('follows the order to its delivery', async () => {
+    const [operator, dispatcher] = await Promise.all([
+      journey.signedIn('daan.kok@katern.example'),
+      journey.signedIn('wim.prins@katern.example'),
+    ]);
+    const made: string[] = [];
+    for (const to of ['2026-11-18T09:30:00Z', '2026-11-18T13:45:00Z', '2026-11-19T13:45:00Z']) {
+      made.push(...(await workUntilBlocked(operator)));
+      if (made.includes('pack')) break;
+      await journey.moveClock(to);
+    }
+    expect(made.includes('pack')).toBe(true);
+    await dispatcher.goto('/packages/order');
+    await dispatcher.getByRole('row', { name: /Noor Elbaz/ }).dblclick();
+    await dispatcher.getByRole('button', { name: 'Maak zending' }).click();
+    await dispatcher.getByRole('button', { name: 'Geef mee' }).click();
+    await journey.mail.mailTo(email, words.shipped);
+    await candidate.goto(`${site}/customer-portal?show=orders`);
+    await see(words.underWay);
+    await fits();
+  });
+
+  it('registers and publishes it, and another person reads it after the embargo and asks for a copy', async () => {
+    const { publication } = words;
+    await candidate.goto(`${site}/register/publication`);
+    await hand.fill(text(words.title), title);
+    await hand.fill(text(publication.author), 'Noor Elbaz');
+    await press(publication.register);
+    await press(publication.open);
+    await see(publication.notPublic);
+    await fits();
+    await hand.fill(text(publication.abstract), 'Over wat onder de oppervlakte stroomt.');
+    await hand.fill(field(publication.embargo), publication.embargoDay);
+    await candidate.keyboard.press('Tab');
+    await press(publication.save);
+    await candidate.getByText(publication.saved, { exact: true }).waitFor();
+    await hand.check(candidate.getByLabel(publication.rights));
+    await choose(button(publication.ebook), await thesisInner(1));
+    await see(publication.fileSaved);
+    await hand.click(candidate.getByRole('button', { name: publication.publish, exact: true }));
+    const address = await candidate.getByRole('link', { name: publication.look }).getAttribute('href');
+
+    const reader = await visitor();
+    await reader.goto(`${site}${address}?lang=${locale}`);
+    await reader.getByText(publication.closed).waitFor();
+    await journey.moveClock('2026-12-02T09:00:00Z');
+    await reader.reload();
+    await reader.getByRole('link', { name: publication.read }).waitFor();
+    expect(await reader.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await hand.fill(reader.getByRole('textbox', { name: publication.name }), 'Ruben Smit');
+    await hand.fill(reader.getByRole('textbox', { name: publication.email }), 'ruben.smit@voorbeeld.example');
+    await hand.click(reader.getByRole('button', { name: publication.ask }));
+    await reader.getByText(publication.sent).waitFor();
+  });
 });

@@ -25,6 +25,7 @@ import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endp
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { callAs } from './support/call-as.ts';
+import { CountingHand } from './support/counting-hand.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { scan } from './support/scan.ts';
 
@@ -38,6 +39,8 @@ let daan: Page;
 let articles: number[];
 let order: { id: number; number: string; addressId: number; lineIds: number[] };
 const walkLines = 12;
+/** Interactions at most to receive a pallet with a lot number of our own; without one it is one less. */
+const mostToReceive = 5;
 
 beforeAll(async () => {
   journey = await openJourney();
@@ -221,12 +224,14 @@ it('buys the paper that a job needs, receives it without a network and claims th
   await sevda.goto(`/stock/stock_material_purchases?sel=${purchase!.id}`);
   await sevda.getByRole('button', { name: `Ontvang ${paper}` }).waitFor();
   await sevda.context().setOffline(true);
-  await sevda.getByRole('button', { name: `Ontvang ${paper}` }).click();
+  const hand = new CountingHand();
+  await hand.click(sevda.getByRole('button', { name: `Ontvang ${paper}` }));
   const dialog = sevda.getByRole('dialog', { name: new RegExp(`^Ontvang ${paper}`) });
-  await dialog.getByLabel('Zet weg op').fill('R-12');
-  await sevda.getByRole('option', { name: /R-12$/ }).click();
-  await dialog.getByLabel('Lot').fill('PAL-7');
-  await dialog.getByRole('button', { name: 'Boek in' }).click();
+  await hand.fill(dialog.getByLabel('Zet weg op'), 'R-12');
+  await hand.click(sevda.getByRole('option', { name: /R-12$/ }));
+  await hand.fill(dialog.getByLabel('Lot'), 'PAL-7');
+  await hand.click(dialog.getByRole('button', { name: 'Boek in' }));
+  expect(hand.take().interactions).toBeLessThanOrEqual(mostToReceive);
   await sevda.getByText('Eén ontvangst wacht op het netwerk').waitFor();
   expect((await material()).physical).toBe(0);
   await sevda.context().setOffline(false);

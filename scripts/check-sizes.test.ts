@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileSize, judgeFolders, judgeSizes, judgeTests } from './check-sizes.ts';
+import { type FileSize, judgeFolders, judgeReadmes, judgeSizes, judgeTests } from './check-sizes.ts';
 
 const files = (...sizes: readonly number[]): FileSize[] => sizes.map((lines, index) => ({ path: `f${index}.ts`, lines }));
 const repeat = (count: number, lines: number): number[] => Array.from({ length: count }, () => lines);
@@ -31,6 +31,13 @@ describe('test sizes', () => {
   it('name the test above 300 lines', () => {
     expect(judgeTests(files(300))).toEqual([]);
     expect(judgeTests(files(301))).toEqual(['f0.ts: 301 lines, and no test may have more than 300: divide it by subject']);
+  });
+});
+
+describe('sizes of READMEs', () => {
+  it('name the README of a module above 40 lines', () => {
+    expect(judgeReadmes(files(40))).toEqual([]);
+    expect(judgeReadmes(files(41))).toEqual(['f0.ts: 41 lines, and none may have more than 40']);
   });
 });
 

@@ -4,7 +4,7 @@ import type { CheckReport } from './checks/finding.ts';
 import { listSources, rooms } from './checks/sources.ts';
 
 /** These only tighten. */
-const budget = { median: 60, ofHundred95: 200, largest: 400, largestTest: 300, filesInFolder: 40 };
+const budget = { median: 60, ofHundred95: 200, largest: 400, largestTest: 300, largestReadme: 40, filesInFolder: 40 };
 
 /** Tables of data, which are named so: their length is what there is to say. */
 const isAside = (path: string): boolean => /\.(test|e2e|data)\.tsx?$/.test(path);
@@ -40,6 +40,13 @@ export function judgeTests(files: readonly FileSize[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines, and no test may have more than ${budget.largestTest}: divide it by subject`);
 }
 
+/** Names the READMEs of modules that are too long: one names what is needed first, and the rest is in the code. */
+export function judgeReadmes(files: readonly FileSize[]): string[] {
+  return files
+    .filter(({ lines }) => lines > budget.largestReadme)
+    .map(({ path, lines }) => `${path}: ${lines} lines, and none may have more than ${budget.largestReadme}`);
+}
+
 /** Names the folders with too many files, of every kind. */
 export function judgeFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -51,12 +58,20 @@ export function judgeFolders(paths: readonly string[]): string[] {
 }
 
 export async function checkSizes(root: string): Promise<CheckReport> {
-  const sizes = (wanted: (path: string) => boolean): FileSize[] =>
-    listSources(root)
-      .filter(wanted)
-      .map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }));
-  const { looked, problems } = judgeSizes(sizes((path) => !isAside(path)));
-  return { looked, problems: [...problems, ...judgeTests(sizes(isTest)), ...judgeFolders(listFiles(root))] };
+  const sizes = (paths: readonly string[]): FileSize[] =>
+    paths.map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }));
+  const sources = listSources(root);
+  const { looked, problems } = judgeSizes(sizes(sources.filter((path) => !isAside(path))));
+  const readmes = globSync('modules/*/README.md', { cwd: root });
+  return {
+    looked,
+    problems: [
+      ...problems,
+      ...judgeTests(sizes(sources.filter(isTest))),
+      ...judgeReadmes(sizes(readmes)),
+      ...judgeFolders(listFiles(root)),
+    ],
+  };
 }
 
 /** Every file of the project's program folders; migrations and docs are outside of them. */

@@ -13,7 +13,7 @@ import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { dataRoot, openRunningDatabase } from '#platform/server/postgres/open-database.ts';
 import { SettingError } from '#platform/server/setting-error.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 
 /** `npm run setup -- FILE.json`: begins an installation without users, as the set-up page does. */
 const root = resolve(import.meta.dirname, '..');

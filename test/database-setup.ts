@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,10 +15,18 @@ import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
 /** The morning of the day of the tests, before the first session. */
 const filledAt = Temporal.Instant.from('2026-11-18T06:00:00Z');
 
+/** In memory where the system has 4 GiB for it: copying a database takes a fifth of the time there. */
+function parentFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 4 * 1024 ** 3 ? memory : tmpdir();
+}
+
 async function openServer(): Promise<{ adminUrl: string; ownerUrl: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { adminUrl: given, ownerUrl: given, stop: async () => undefined };
-  const cluster = await startCluster({ folder: mkdtempSync(join(tmpdir(), 'katern-test-')), durable: false });
+  const cluster = await startCluster({ folder: mkdtempSync(join(parentFolder(), 'katern-test-')), durable: false });
   return { adminUrl: cluster.adminUrl, ownerUrl: cluster.url, stop: cluster.stop };
 }
 

@@ -38,8 +38,26 @@ const PARAGRAPH = [
   'and show that a night of rest is enough in every case we tried.',
 ];
 
-/** Inner work as a thesis: running text in black, a chart in CMYK on the coloured pages. */
-export async function makeInnerPdf({ font, colourPages, ...paper }: InnerPdf): Promise<Uint8Array> {
+const made = new Map<string, Promise<Uint8Array>>();
+
+function once(file: InnerPdf | CoverPdf, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const key = JSON.stringify(file);
+  const found = made.get(key) ?? make();
+  made.set(key, found);
+  return found;
+}
+
+/** Inner work as a thesis: running text in black, a chart in CMYK on the coloured pages. Equal files are made once, to the same bytes. */
+export function makeInnerPdf(file: InnerPdf): Promise<Uint8Array> {
+  return once(file, () => drawInner(file));
+}
+
+/** A cover in one sheet: back, spine, front, in CMYK up to the bleed. `widthMm` and `heightMm` are those of the book. Made once like inner work. */
+export function makeCoverPdf(file: CoverPdf): Promise<Uint8Array> {
+  return once(file, () => drawCover(file));
+}
+
+async function drawInner({ font, colourPages, ...paper }: InnerPdf): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const text = textFont(document, font);
   const coloured = new Set(colourPages);
@@ -53,8 +71,7 @@ export async function makeInnerPdf({ font, colourPages, ...paper }: InnerPdf): P
   return document.save();
 }
 
-/** A cover in one sheet: back, spine, front, in CMYK up to the bleed. `widthMm` and `heightMm` are those of the book. */
-export async function makeCoverPdf({ widthMm, heightMm, spineMm, bleedMm }: CoverPdf): Promise<Uint8Array> {
+async function drawCover({ widthMm, heightMm, spineMm, bleedMm }: CoverPdf): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const text = textFont(document, 'embedded');
   const sheet = addSheet(document, { widthMm: 2 * widthMm + spineMm, heightMm, bleedMm, trimBox: true });

@@ -76,7 +76,7 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();
-  return {
+  const shop: TestShop = {
     kernel,
     app,
     clock,
@@ -96,8 +96,15 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
       await closePool(pools);
       await created.drop();
       await rm(dataDir, { recursive: true });
+      forget(this);
     },
   };
+  return shop;
+}
+
+/** A test file keeps its shop in a variable for as long as its worker lives; without this a worker grew by 5 MB with every file. */
+function forget(shop: TestShop): void {
+  for (const key of Object.keys(shop)) delete (shop as Partial<TestShop>)[key as keyof TestShop];
 }
 
 type Cookies = Record<string, string>;

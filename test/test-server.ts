@@ -35,7 +35,7 @@ async function execute(url: string, statement: string): Promise<void> {
 /** Copies a database without connections and returns the address of the copy. */
 export async function cloneDatabase({ adminUrl, ownerUrl }: Urls, template: string, name: string): Promise<string> {
   const owner = decodeURIComponent(new URL(ownerUrl).username);
-  await execute(adminUrl, `create database "${name}" template "${template}" owner "${owner}"`);
+  await execute(adminUrl, `create database "${name}" template "${template}" owner "${owner}" strategy file_copy`);
   return withDatabase(ownerUrl, name);
 }
 

@@ -16,6 +16,7 @@ import { workerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { correlationId } from '#platform/server/log/correlation.ts';
 import { createLogLines } from '#platform/server/log/log-lines.ts';
+import { plainError } from '#platform/server/log/plain-error.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { release } from '#platform/server/release.ts';
 import { composeKernel } from './kernel.ts';
@@ -93,6 +94,7 @@ function serverLog(level: string, stored: NodeJS.WritableStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: level === 'trace' || level === 'debug' ? level : 'info',
     redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: { err: (error: unknown) => plainError(error) },
     mixin: () => {
       const id = correlationId();
       return id === undefined ? {} : { correlationId: id };
@@ -115,7 +117,7 @@ export async function createApp(
   app.addHook('onClose', () => kernel.callLog.flush());
   await addWeb(app, kernel.config, options.webRoot);
   // After the hook of the headers, which every answer carries.
-  app.addHook('onRequest', (request) => countCall(gate, request));
+  app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
   const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
   addSitemapRoutes(app, kernel);

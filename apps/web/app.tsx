@@ -81,6 +81,7 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
       brand,
       brands: brandsOf(first.brand),
       menu,
+      stubs: first.brand.stubs,
       outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       overrideBrand: lendBrand,
       chooseBrand(uiId) {

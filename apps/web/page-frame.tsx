@@ -14,6 +14,7 @@ export const frameParts = {
 const StaffShell = lazy(frameParts.staff);
 const PortalShell = lazy(frameParts.portal);
 const PortalNavigation = lazy(() => import('#modules/portal/portal/portal-navigation.tsx'));
+const VisitorNavigation = lazy(() => import('#modules/portal/portal/visitor-navigation.tsx'));
 // Lazy, because impersonation is rare.
 const ImpersonationBanner = lazy(() => import('#modules/identity/web/users/impersonation-banner.tsx'));
 
@@ -38,7 +39,7 @@ export function PageFrame() {
       ) : (
         <Suspense>
           {frame === 'portal' ? (
-            <PortalShell navigation={isCustomer && <PortalNavigation />}>
+            <PortalShell navigation={isCustomer ? <PortalNavigation /> : person.id === 0 && <VisitorNavigation page={page?.pageName} />}>
               <Outlet />
             </PortalShell>
           ) : (

@@ -6,6 +6,7 @@ const answer = {
   customer_portal: true,
   test_environment: false,
   needs_set_up: false,
+  stubs: [],
   version: '1',
   brands: [
     { ui_id: 1, title: 'Katern Druk', prints_dissertations: false },

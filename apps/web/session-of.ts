@@ -37,6 +37,7 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const own = answer.brands.find((brand) => brand.ui_id === uiId);
   return {
     uiId,
+    phone: own?.phone ?? '',
     // The screens of the shop itself, without a brand, are in the country of its first unit.
     country: (own ?? answer.brands.find((brand) => brand.ui_id !== 0))?.country ?? 'NL',
     logo: own?.logo ? `${readBrandLogoEndpoint.path.replace(':unit', String(uiId))}?v=${own.logo}` : '',

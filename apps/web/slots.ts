@@ -1,6 +1,7 @@
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage, productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { fillMyOrderSections } from '#modules/baskets/portal/my-order/slots.ts';
+import { fillPaymentLink } from '#modules/baskets/portal/payment-link.ts';
 import { myAmendmentsSection, myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
@@ -14,8 +15,10 @@ import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillBasketLink } from '#modules/estimating/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
+import { recordImportsPage } from '#modules/imports/contract/imports.pages.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { customerInvoicesTab } from '#modules/invoicing/web/relation-tab.ts';
@@ -27,25 +30,28 @@ import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { emptyHomeSection, waitsSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
-import { myFilesSection, runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
+import { deliveredOrdersSection, myFilesSection, runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { sendLinksAct } from '#modules/prepress/web/upload/send-links.ts';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
-import { fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
+import { fillCustomerImportLink, fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
+import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { budgetsSection } from '#modules/webrequests/portal/profile-section.ts';
+import { customerBudgetsTab } from '#modules/webrequests/web/relation-tab.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** Registers the parts that higher modules add to the screens of lower ones; each list in display order. */
 export function fillSlots(): void {
   fillProductSelectionLink((search) => linkTo(productSelectionPage, { search }));
+  fillCustomerImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'customers' } }) });
   fillBasketLink((id) => linkTo(basketPage, { params: { id } }));
   fillCalculatorLinks({
     calculate: ({ mainGroupId, id, basketId }, search) =>
@@ -53,6 +59,7 @@ export function fillSlots(): void {
     assemble: (search) => linkTo(productAssemblyPage, { search }),
   });
   fillFloorTools([FloorPaper]);
+  fillPaymentLink((id) => linkTo(onlinePaymentPage, { params: { id } }));
   fillPackLink({ access: packageOrderPage.access, to: (basketId) => linkTo(packageOrderPage, { params: { basket_id: basketId } }) });
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
   fillSearchSources(() =>
@@ -63,7 +70,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillBasketBulkActs([sendLinksAct]);
-  fillMyOrderSections([myComplaintsSection]);
+  fillMyOrderSections([thesisDaysSection, myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([
     customerBasketsTab,
@@ -71,6 +78,7 @@ export function fillSlots(): void {
     customerArticlesTab,
     customerFilesTab,
     customerInvoicesTab,
+    customerBudgetsTab,
     relationComplaintsTab,
     customerApiTab,
   ]);
@@ -91,6 +99,7 @@ export function fillSlots(): void {
     myFilesSection,
     myStockSection,
     shelfSection,
+    deliveredOrdersSection,
     myInvoicesSection,
   ]);
 }

@@ -1,3 +1,5 @@
+import { listedCustomers } from './customers.ts';
+
 /** A list as a shop has it in a spreadsheet. */
 export type List = { kind: string; name: string; count: number; content: string };
 
@@ -5,42 +7,7 @@ const rows = (count: number, row: (at: number) => string) => Array.from({ length
 const list = (kind: string, name: string, count: number, headings: string, row: (at: number) => string): List => {
   return { kind, name, count, content: `${headings}\r\n${rows(count, row)}\r\n` };
 };
-const trades = [
-  'Bakkerij',
-  'Garage',
-  'Notariaat',
-  'Boekhandel',
-  'Slagerij',
-  'Stichting',
-  'Uitgeverij',
-  'Hotel',
-  'Apotheek',
-  'School',
-  'Museum',
-  'Brouwerij',
-  'Kwekerij',
-];
-const names = [
-  'De Vries',
-  'Peeters',
-  'Janssens',
-  'Bakker',
-  'Willems',
-  'Mertens',
-  'Visser',
-  'Claes',
-  'Smit',
-  'Goossens',
-  'Mulder',
-  'Wouters',
-  'Dekker',
-  'De Smet',
-];
-const places = ['Noord', 'Zuid', 'Centrum'];
-const streets = ['Kerkstraat', 'Stationslaan', 'Molenweg', 'Dorpsplein', 'Havenkade', 'Nieuwstraat', 'Beukendreef'];
-const customer = (at: number) =>
-  `${trades[at % trades.length]} ${names[Math.floor(at / trades.length) % names.length]} ${places[at % places.length]}`;
-const two = (value: number) => String(value).padStart(2, '0');
+const customers = listedCustomers(500);
 
 /** What a shop of some size begins with: the goal of the set-up is that one person has it in within a working day. */
 export const lists: readonly List[] = [
@@ -48,9 +15,9 @@ export const lists: readonly List[] = [
     const grams = 80 + (at % 12) * 20;
     return `P${at};Papier ${at};${grams};${['45x64', '50x70', '70x100'][at % 3]};${['LL', 'BL'][at % 2]};${Math.round(grams * 1.1)} µm;${30 + (at % 90)},50;1000 vel`;
   }),
-  list('customers', 'klanten.csv', 500, 'Klantnr;Naam;Adres;Postcode/Plaats;E-mail;Tel.;Betaling', (at) => {
-    const town = ['2300 Turnhout', '2000 Antwerpen', '9000 Gent', '3000 Leuven'][at % 4];
-    return `${5000 + at};${customer(at)};${streets[at % streets.length]} ${at};${town};klant${at}@klanten.example;014 ${40 + (at % 50)} ${two(at % 100)} ${two((at * 7) % 100)};30`;
+  list('customers', 'klanten.csv', customers.length, 'Klantnr;Naam;Adres;Postcode/Plaats;BTW nr;E-mail;Tel.;Betaling', (at) => {
+    const { number, name, address, town, vatNumber, email, phone } = customers[at - 1]!;
+    return `${number};${name};${address};${town};${vatNumber};${email};${phone};30`;
   }),
   list(
     'articles',
@@ -59,7 +26,7 @@ export const lists: readonly List[] = [
     'Artikelnr;Omschrijving;BTW;Prijs;Vanaf;Gewicht (kg)',
     (at) => `A-${at};Artikel ${at};21;${1 + (at % 9)},50;1;0,0${10 + (at % 80)}`,
   ),
-  list('orders', 'orders.csv', 60, 'Ordernr;Klantnaam;Omschrijving;Oplage;Status;Leverdatum;Bedrag excl.', (at) => {
-    return `W-${at};${customer(at)};Folder ${at};${500 + at};Drukken;15-12-2026;${100 + at},00`;
+  list('orders', 'orders.csv', 60, 'Ordernr;Klantnaam;Omschrijving;Oplage;Status;Leverdatum;Bedrag excl.;Btw', (at) => {
+    return `W-${at};${customers[at * 7]!.name};Folder ${at};${500 + at};Drukken;15-12-2026;${100 + at},00;21`;
   }),
 ];

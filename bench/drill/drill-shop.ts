@@ -30,7 +30,7 @@ export async function fillDrillShop(database: Database, dataDir: string): Promis
   const found = await database.pool.query<Omit<Ordering, 'date' | 'articleId'>>(`
     SELECT c.id AS "customerId", a.id AS "addressId", (SELECT id FROM sub_groups WHERE code = 'saddle-stitched-booklet') AS "subGroupId"
     FROM customers c JOIN LATERAL (SELECT id FROM addresses WHERE customer_id = c.id AND active AND NOT postbox AND country = 'NL' ORDER BY id LIMIT 1) a ON true
-    WHERE NOT c.blocked AND NOT c.po_required AND c.vat_type = 'domestic'
+    WHERE NOT c.blocked AND NOT c.po_required AND c.vat_type = 'domestic' AND c.invoice_frequency NOT IN ('weekly', 'two_weekly', 'monthly')
       AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '')
     ORDER BY c.id`);
   return { kernel, orderings: found.rows.map((row) => ({ ...row, articleId, date })) };

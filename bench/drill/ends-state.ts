@@ -12,10 +12,12 @@ export async function stateOf(tx: ReadTx, id: number): Promise<string> {
       (SELECT jsonb_agg(jsonb_build_array(l.kind, l.status, l.resume_status, l.alternative_of IS NOT NULL, l.set_id IS NOT NULL, l.price_on_request,
           l.invoice_status, l.plan_status, sign(l.quantity_produced - l.quantity), l.quantity_produced > 0, sign(l.quantity_shipped - l.quantity),
           l.quantity_shipped > 0, l.short_since IS NOT NULL, l.most_quantity IS NOT NULL, l.least_quantity IS NOT NULL,
-          (SELECT jsonb_agg(jsonb_build_array(d.quantity_shipped > 0, d.quantity_shipped >= d.quantity) ORDER BY d.id) FROM deliveries d WHERE d.line_id = l.id),
+          (SELECT jsonb_agg(jsonb_build_array(d.method, d.quantity_shipped > 0, d.quantity_shipped >= d.quantity) ORDER BY d.id) FROM deliveries d WHERE d.line_id = l.id),
           (SELECT sum(d.quantity) = l.quantity FROM deliveries d WHERE d.line_id = l.id),
           (SELECT jsonb_agg(jsonb_build_array(e.activity, e.component, e.status, e.more_of IS NOT NULL) ORDER BY e.sequence, e.id)
            FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+          (SELECT jsonb_agg(jsonb_build_array(c.activity, c.stands_in, c.event_id IS NOT NULL) ORDER BY c.id)
+           FROM outsourced_components c WHERE c.line_id = l.id AND c.ended_at IS NULL),
           (SELECT jsonb_agg(jsonb_build_array(s.slot, u.verdict, jsonb_array_length(u.acceptances),
              (SELECT a.status FROM approvals a WHERE a.upload_id = u.id ORDER BY a.id DESC LIMIT 1)) ORDER BY s.position)
            FROM upload_slots s LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE s.line_id = l.id)) ORDER BY l.position)

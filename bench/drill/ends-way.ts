@@ -21,8 +21,9 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { booklet } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Walked } from './walk-attempt.ts';
 import { closingNight } from './walk-automatic.ts';
-import { creditWays, invoiceWays } from './walk-invoices.ts';
-import { filesCome } from './walk-production.ts';
+import { creditWays, invoiceWays, partWays } from './walk-invoices.ts';
+import { outsideWays } from './walk-outsourcing.ts';
+import { filesCome, leavesBy } from './walk-production.ts';
 
 const beforeRelease: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
 const released: readonly LineStatus[] = ['into_production', 'planned', 'in_progress', 'ready', 'partly_delivered'];
@@ -40,8 +41,10 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
   if (status === 'entered' || status === 'in_calculation' || status === 'quote_approved' || status === 'quotation_sent')
     return [...confirmWays(basket, shop), cancel(basket)];
   return [
+    ...partWays(basket),
     ...productWays(basket, luck),
-    ...deliverWays(basket),
+    ...outsideWays(basket, placeOf(basket, shop)),
+    ...deliverWays(basket, placeOf(basket, shop)),
     ...invoiceWays(basket),
     closingNight,
     cancel(basket),
@@ -91,7 +94,7 @@ function productWays(basket: Found, luck: Chance): Attempt[] {
     const at = { id: event.id, version: event.version };
     if (event.status === 'planned') return [command(startEventEndpoint, at)];
     if (event.status === 'on_hold') return [command(resumeEventEndpoint, at)];
-    const counted = { ...at, waste: 0, minutes: 10, short: 'go_on' as const };
+    const counted = { ...at, waste: 0, minutes: 10, short: 'go_on' as const, keepMore: true };
     return [event.quantityIn, 100, 0].map((good) => command(stopEventEndpoint, { ...counted, good }));
   });
   const planned = products.filter(({ status }) => released.includes(status)).map((line) => command(planLineEndpoint, { id: line.id }));
@@ -106,16 +109,23 @@ function boxesOf(deliveryId: number, pieces: number) {
   return Array.from({ length: boxes }, (_, at) => ({ contents: [{ deliveryId, quantity: Math.min(perBox, pieces - at * perBox) }] }));
 }
 
-function deliverWays({ id, lines, shipments, unpacked }: Found): Attempt[] {
+function deliverWays({ id, lines, shipments, unpacked }: Found, { addressId: home, date }: Walked): Attempt[] {
   const handed = shipments.map((shipment) => command(handOverEndpoint, { id: shipment.id, version: shipment.version }));
-  const packed = unpacked.flatMap(({ deliveryId, addressId, quantity, produced }) =>
+  const packed = unpacked.flatMap(({ deliveryId, addressId, quantity, produced, method }) =>
     [quantity, ...(produced > 0 && produced < quantity ? [produced] : [])].map((pieces) =>
       command(createShipmentEndpoint, {
-        ...{ basketId: id, addressId, type: 'own_transport' as const, carrier: 'own_van' as const },
+        ...{ basketId: id, addressId, ...leavesBy(method) },
         packages: boxesOf(deliveryId, pieces),
       }),
     ),
   );
+  // What cannot leave as files or from a supplier leaves with our own van.
+  const ownTransport = unpacked.flatMap(({ lineId, method }) => {
+    const line = lines.find((one) => one.id === lineId);
+    if (!line || (method !== 'digital' && method !== 'direct')) return [];
+    const deliveries = [{ addressId: home, quantity: line.quantity, date, method: 'own_transport' as const }];
+    return [command(divideLineEndpoint, { id: line.id, version: line.version, deliveries })];
+  });
   const open = lines.filter(({ status }) => shippable.includes(status));
   const short = open.map((line) =>
     command(closeLineShortEndpoint, { id: line.id, version: line.version, charge: 'delivered', reason: 'Klant akkoord' }),
@@ -123,5 +133,5 @@ function deliverWays({ id, lines, shipments, unpacked }: Found): Attempt[] {
   const more = open
     .filter(({ kind }) => kind === 'product')
     .map((line) => command(makeMoreEndpoint, { id: line.id, version: line.version, quantity: 10 }));
-  return [...handed, ...packed, ...short, ...more];
+  return [...handed, ...packed, ...ownTransport, ...short, ...more];
 }

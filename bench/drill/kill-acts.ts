@@ -23,6 +23,7 @@ import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endp
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
+import { outsideActs } from './kill-outsourcing.ts';
 import { purchaseActs } from './kill-purchases.ts';
 import { type KillAct, one } from './kill-scene.ts';
 import { shoppingActs } from './kill-shopping.ts';
@@ -243,7 +244,7 @@ const saleActs: readonly KillAct[] = [
 ];
 
 /** Every kind of act that the kill drill does besides confirming orders. */
-export const killActs: readonly KillAct[] = [...orderActs, ...shoppingActs, ...purchaseActs, ...saleActs];
+export const killActs: readonly KillAct[] = [...orderActs, ...shoppingActs, ...purchaseActs, ...outsideActs, ...saleActs];
 /** The acts of one turn; turns differ in where they begin, so that a short drill does every kind. */
 export const actsOfTurn = (turn: number): readonly KillAct[] =>
-  turn % 2 === 0 ? killActs : [...saleActs, ...shoppingActs, ...purchaseActs, ...orderActs];
+  turn % 2 === 0 ? killActs : [...saleActs, ...shoppingActs, ...purchaseActs, ...orderActs, ...outsideActs];

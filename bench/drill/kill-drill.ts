@@ -220,7 +220,8 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
     ),
     withoutItsDocument: await one(
       `SELECT count(*) AS n ${asked} WHERE (SELECT count(*) FROM files f
-         WHERE f.refs @> ARRAY['basket:' || asked.id] AND NOT EXISTS (SELECT FROM uploads u WHERE u.file_id = f.id))
+         WHERE f.refs @> ARRAY['basket:' || asked.id] AND NOT EXISTS (SELECT FROM uploads u WHERE u.file_id = f.id)
+           AND NOT EXISTS (SELECT FROM unnest(f.refs) r WHERE r LIKE 'assignment:%'))
          <> 1 + (SELECT count(*) FROM amendments a WHERE a.basket_id = asked.id AND a.status = 'applied')`,
       given,
     ),
@@ -232,7 +233,7 @@ async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): 
     // A job may wait for paper that is still to be bought; articles are promised from stock alone.
     stockAstray: await one(
       `SELECT count(*) AS n FROM stock_items s WHERE (s.article_id IS NOT NULL AND s.reserved > s.physical)
-         OR s.reserved <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r WHERE r.item_id = s.id)`,
+         OR s.reserved <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard')`,
     ),
     sharedNumbers: await one('SELECT count(*) - count(DISTINCT number) AS n FROM baskets'),
   };

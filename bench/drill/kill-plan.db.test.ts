@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { expect, it } from 'vitest';
+import { database, dataDir, setUpDrill } from '#test/setups/drill.ts';
 import { killPlan } from './kill-plan.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'katern-drill-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+setUpDrill();
 
 it('a killed server neither loses nor duplicates an acknowledged act on the plan', { timeout: 240_000 }, async () => {
   const { acknowledged, stored } = await killPlan({ databaseUrl: database.url, dataDir, times: 1 });

@@ -30,7 +30,8 @@ import { booklet, type Ordering } from './drill-shop.ts';
 import { amendmentSteps } from './walk-amendments.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';
 import { automaticSteps, invoiceSteps } from './walk-automatic.ts';
-import { invoicingSteps } from './walk-invoices.ts';
+import { invoicingSteps, partSteps } from './walk-invoices.ts';
+import { outsourcingSteps } from './walk-outsourcing.ts';
 import { portalSteps } from './walk-portal.ts';
 import { lineMoves, productionSteps } from './walk-production.ts';
 
@@ -91,7 +92,14 @@ const sales: readonly Step[] = [
     const line = someProduct(basket, luck);
     const { addressId, date } = placeOf(basket, shop);
     const on = luck.next() < 0.1 ? '2020-01-02' : date;
-    const deliveries = [{ addressId, quantity: (line?.quantity ?? 0) + luck.of([0, 0, 0, 1]), date: on, method: 'parcel' as const }];
+    const deliveries = [
+      {
+        addressId,
+        quantity: (line?.quantity ?? 0) + luck.of([0, 0, 0, 1]),
+        date: on,
+        method: luck.of(['parcel', 'parcel', 'digital', 'direct'] as const),
+      },
+    ];
     return line && command(divideLineEndpoint, { id: line.id, version: line.version, deliveries });
   }),
   ...times(
@@ -196,7 +204,17 @@ function saveSet(basket: Found, luck: Chance, { subGroupId, articleId, addressId
   return command(saveSetEndpoint, { basketId: basket.id, name: 'Cursusmap', quantity: luck.of([100, 250]), parts, delivery, ...again });
 }
 
-const steps = [...sales, ...amendmentSteps, ...lineMoves, ...productionSteps, ...portalSteps, ...invoicingSteps, ...automaticSteps];
+const steps = [
+  ...sales,
+  ...amendmentSteps,
+  ...lineMoves,
+  ...productionSteps,
+  ...outsourcingSteps,
+  ...portalSteps,
+  ...invoicingSteps,
+  ...partSteps,
+  ...automaticSteps,
+];
 
 /** The acts of people and of the nightly jobs, without lines that move and invoices that come by themselves. */
 export const realSteps: readonly Step[] = steps.filter((step) => !lineMoves.includes(step) && !invoiceSteps.includes(step));

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { InstallmentCreditRow } from '#modules/invoicing/contract/installment/list-installment-credits.endpoint.ts';
+import { readInstallmentCredits } from '#modules/invoicing/server/installment/installment-credits.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Ordering } from './drill-shop.ts';
+import type { WalkedOutside } from './walk-outsourcing.ts';
 
 type Versioned = { id: number; version: number };
 
@@ -23,7 +27,7 @@ export type Found = {
   waitingMails: number[];
   /** The newest file of each slot. */
   uploads: number[];
-  /** Planned operations. */
+  /** Planned operations of the shop. */
   events: (Versioned & { status: string; quantityIn: number })[];
   /** How many operations have no time. */
   unplanned: number;
@@ -33,18 +37,22 @@ export type Found = {
   counted: Versioned[];
   shipments: Versioned[];
   /** Draft invoices, and final ones of which nothing is credited. */
-  drafts: Versioned[];
+  drafts: (Versioned & { lines: { id: number; kind: string; quantity: number; net: number }[] })[];
   invoices: Versioned[];
   /** What can be asked to invoice of the order: itself, its customer's collective invoice, the parts of its payment plan. */
   invoiceKeys: string[];
+  /** Outside work, and the parts of the payment plan that production waits for or of which a credit is proposed. */
+  outside: WalkedOutside[];
+  installments: Versioned[];
+  installmentCredits: InstallmentCreditRow[];
   /** The newest amendment; `token` is that of its newest mail. */
   amendment: (Versioned & { status: string; token: string | null }) | null;
   /** The quantity that can still be packed. */
-  unpacked: { deliveryId: number; addressId: number; quantity: number; produced: number }[];
+  unpacked: { deliveryId: number; addressId: number; quantity: number; produced: number; method: DeliveryMethod; lineId: number }[];
 };
 
 /** The customers that walkers order for, with the data of their accounts. */
-export type Walked = Ordering & { contactId: number; ownArticleId: number; today: string };
+export type Walked = Ordering & { contactId: number; ownArticleId: number; supplierIds: number[]; today: string };
 
 /** One attempt: a command of the staff or of a customer's account, or an automatic step. */
 export type Attempt =
@@ -68,7 +76,7 @@ export const someLine = (basket: Found, luck: Chance) => (basket.lines.length ==
 export const seen = ({ version }: Versioned, luck: Chance) => (luck.next() < 0.05 ? Math.max(0, version - 1) : version);
 
 export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
-  const found = await tx.row<Found>(sql`
+  const found = await tx.row<Omit<Found, 'installmentCredits'>>(sql`
     SELECT b.id, b.status, b.version, b.customer_id AS "customerId",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'status', l.status, 'quantity', l.quantity, 'version', l.version,
                   'setId', l.set_id) ORDER BY l.id)
@@ -81,7 +89,8 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       ARRAY(SELECT u.id FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
             WHERE s.basket_id = b.id AND u.superseded_at IS NULL ORDER BY u.id) AS uploads,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status, 'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
-                FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold')),
+                FROM plan_events e JOIN lines l ON l.id = e.line_id LEFT JOIN plan_places p ON p.id = e.place_id
+                WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND p.kind IS DISTINCT FROM 'outside'),
                '[]') AS events,
       (SELECT count(*)::int FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status = 'to_plan') AS unplanned,
       ARRAY(SELECT l.id::float8 FROM lines l WHERE l.basket_id = b.id AND l.quantity IS DISTINCT FROM
@@ -91,22 +100,35 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
                '[]') AS counted,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id)
                 FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL), '[]') AS shipments,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version) ORDER BY i.id) FROM invoices i
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version, 'lines',
+                  (SELECT jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'quantity', n.quantity, 'net', n.net) ORDER BY n.id)
+                   FROM invoice_lines n WHERE n.invoice_id = i.id)) ORDER BY i.id) FROM invoices i
                 WHERE i.status = 'concept' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)), '[]') AS drafts,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version) ORDER BY i.id) FROM invoices i
                 WHERE i.number IS NOT NULL AND i.type = 'invoice' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)
                   AND i.credited_net = 0), '[]') AS invoices,
       ARRAY['order-' || b.id, 'customer-' || b.customer_id || '-' || b.business_unit_id]
         || ARRAY(SELECT 'installment-' || s.id FROM installments s WHERE s.basket_id = b.id AND s.invoice_id IS NULL ORDER BY s.position) AS "invoiceKeys",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'version', c.version, 'lineId', c.line_id, 'quantity', c.quantity,
+                  'goesOutOn', (SELECT min(e.planned_start)::date FROM plan_events e WHERE e.line_id = c.line_id AND e.status = 'planned'
+                    AND (e.id = c.event_id OR c.event_id IS NULL AND e.more_of IS NULL AND e.activity = coalesce(c.activity, 'outside')
+                      AND (c.activity IS NULL OR e.component IS NOT DISTINCT FROM c.component))),
+                  'assignments', coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'version', a.version, 'status', a.status,
+                      'deliverAt', a.deliver_at, 'shipped', a.shipped_at IS NOT NULL) ORDER BY a.id)
+                    FROM outsourced_assignments a WHERE a.component_id = c.id), '[]')) ORDER BY c.id)
+                FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE l.basket_id = b.id AND c.ended_at IS NULL), '[]') AS outside,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id) FROM installments s
+                WHERE s.basket_id = b.id AND s.paid_first AND s.let_go_by = ''), '[]') AS installments,
       (SELECT jsonb_build_object('id', a.id, 'version', a.version, 'status', a.status, 'token',
                 (SELECT substring(m.body_text from '/amendment/([A-Za-z0-9_-]{22})') FROM mails m
                  WHERE m.refs @> ARRAY['amendment:' || a.id] AND m.kind = 'amendment_asked' ORDER BY m.id DESC LIMIT 1))
        FROM amendments a WHERE a.basket_id = b.id ORDER BY a.number DESC LIMIT 1) AS amendment,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped, 'produced', l.quantity_produced - l.quantity_shipped)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped, 'produced', l.quantity_produced - l.quantity_shipped,
+                                   'method', d.method, 'lineId', l.id)
                                  ORDER BY d.id)
                 FROM deliveries d JOIN lines l ON l.id = d.line_id
                 WHERE l.basket_id = b.id AND d.quantity > d.quantity_shipped AND l.status IN ('ready', 'partly_delivered', 'warehouse_call')),
                '[]') AS unpacked
     FROM baskets b WHERE b.id = ${id}`);
-  return found!;
+  return { ...found!, installmentCredits: await readInstallmentCredits(tx, sql`s.basket_id = ${id}`) };
 }

@@ -15,6 +15,13 @@ export async function openAccounts(kernel: Kernel, orderings: readonly Ordering[
   const warehouse = (await staffOf(kernel))('warehouse');
   const now = kernel.clock.now();
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const suppliers = await kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+      INSERT INTO suppliers (name, services, order_by, email, order_email, lead_days) VALUES
+        ('Binderij De Vouw', '{binding,printing}', 'mail', 'bart@devouw.example', 'orders@devouw.example', 2),
+        ('Drukkerij Noord', '{binding,printing}', 'mail', 'hilde@noord.example', 'orders@noord.example', 3) RETURNING id`),
+  );
+  const supplierIds = suppliers.map(({ id }) => id);
   const walked: Walked[] = [];
   for (const [place, ordering] of orderings.entries()) {
     const { customerId } = ordering;
@@ -32,10 +39,18 @@ export async function openAccounts(kernel: Kernel, orderings: readonly Ordering[
     const contact = await kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`SELECT id FROM contacts WHERE customer_id = ${customerId} AND active AND email <> '' ORDER BY id LIMIT 1`),
     );
-    walked.push({ ...ordering, contactId: contact!.id, ownArticleId: id, today });
+    walked.push({ ...ordering, contactId: contact!.id, ownArticleId: id, supplierIds, today });
   }
   const limit = moneyFromEuros(100);
   const short = orderings.slice(0, 2).map(({ customerId }) => customerId);
+  // The others pay in parts; production of the last one waits for the first part.
+  for (const [at, { customerId }] of orderings.slice(2, 4).entries()) {
+    const plan = [
+      { moment: 'order_confirmation', percent: 25, days: 8, paidFirst: at === 1 },
+      { moment: 'delivery', percent: 75, days: 30 },
+    ];
+    await kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET payment_plan = ${JSON.stringify(plan)}::jsonb WHERE id = ${customerId}`));
+  }
   await kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = ${limit} WHERE id = ANY(${sql.param(short)})`));
   return walked;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
 import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
@@ -18,6 +19,7 @@ import { reprintJob } from '#modules/prepress/server/reprint.ts';
 import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { type Attempt, command, type Found, type Step, seen, times } from './walk-attempt.ts';
 import { countSteps } from './walk-counts.ts';
 
@@ -73,10 +75,10 @@ export const productionSteps: readonly Step[] = [
   ...countSteps,
   ...times(3, ({ id, unpacked }, luck) => {
     if (unpacked.length === 0) return undefined;
-    const { deliveryId, addressId, quantity } = luck.of(unpacked);
+    const { deliveryId, addressId, quantity, method } = luck.of(unpacked);
     const some = luck.next() < 0.3 ? Math.ceil(quantity / 2) : quantity;
     const packages = [{ contents: [{ deliveryId, quantity: some }] }];
-    return command(createShipmentEndpoint, { basketId: id, addressId, type: 'own_transport', carrier: 'own_van', packages });
+    return command(createShipmentEndpoint, { basketId: id, addressId, ...leavesBy(method), packages });
   }),
   ...times(3, ({ shipments }, luck) => {
     if (shipments.length === 0) return undefined;
@@ -84,6 +86,12 @@ export const productionSteps: readonly Step[] = [
     return command(handOverEndpoint, { id: shipment.id, version: seen(shipment, luck) });
   }),
 ];
+
+/** How a delivery leaves: files by a link, goods of a supplier from there, others with our own van. */
+export function leavesBy(method: DeliveryMethod): Pick<InputOf<typeof createShipmentEndpoint>, 'type' | 'carrier'> {
+  if (method === 'digital') return { type: 'digital', carrier: 'link' };
+  return method === 'direct' ? { type: 'direct', carrier: 'supplier' } : { type: 'own_transport', carrier: 'own_van' };
+}
 
 /** The status that a line gets by work elsewhere. */
 function moveOfLine(basket: Found, luck: Chance): Attempt | undefined {
@@ -145,5 +153,7 @@ function workOnFloor({ events }: Found, luck: Chance): Attempt | undefined {
   if (event.status === 'on_hold') return command(resumeEventEndpoint, at);
   if (luck.next() < 0.2) return command(pauseEventEndpoint, { ...at, reason: 'Inkt op' });
   const short = luck.of([undefined, 'go_on', 'make_more'] as const);
-  return command(stopEventEndpoint, { ...at, good: luck.of([10, 100, 250, 10_000]), waste: 3, minutes: 20, ...(short && { short }) });
+  const good = luck.of([10, 100, 250, event.quantityIn + 30, 10_000]);
+  const keepMore = luck.next() < 0.7;
+  return command(stopEventEndpoint, { ...at, good, waste: 3, minutes: 20, keepMore, ...(short && { short }) });
 }

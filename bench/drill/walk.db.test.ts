@@ -31,7 +31,7 @@ it('concurrent acts of every role bring no basket into an invalid state, and its
   timeout: 120_000,
 }, async () => {
   const said: string[] = [];
-  const counts = await walk({ databaseUrl: database.url, dataDir, steps: 2400, states: 25, say: (line) => said.push(line) });
+  const counts = await walk({ databaseUrl: database.url, dataDir, steps: 1200, states: 25, say: (line) => said.push(line) });
   expect({ said: said.slice(0, 20), sound: isSoundWalk(counts) }).toEqual({ said: [], sound: true });
   expect(counts.codes).toBeGreaterThan(20);
   expect(await goneOn()).toEqual(['entered', 'in_calculation', 'quotation_sent']);

@@ -1,4 +1,4 @@
-import type { Calculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { Calculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { calculationFor } from '#modules/estimating/server/calculator/calculate.ts';
 import type { Database } from '#platform/server/database/database.ts';

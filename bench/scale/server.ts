@@ -30,7 +30,7 @@ export type Served = { port: number; cookie: string; pid: number; stop(): Promis
 /** The real server on a free port in this process: for measurements that need its internals. */
 export async function serveHere(database: Database): Promise<Served> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'katern-bench-'));
-  const config = { ...readConfig({}, { port: 0, dataDir }), publicUrl: 'http://127.0.0.1', callLimit: { perMinute: 1e9 } };
+  const config = { ...readConfig({}, { port: 0, dataDir }), publicUrl: 'http://127.0.0.1', callLimit: { perMinute: 1e9, atOnce: 1e9 } };
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: silentWorkerLogger });
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: false });
   await app.listen({ port: 0, host: '127.0.0.1' });

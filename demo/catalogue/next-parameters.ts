@@ -1,6 +1,6 @@
-import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
-import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
-import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
+import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/packaging/save-packaging.endpoint.ts';
 import { saveCarrierRuleEndpoint } from '#modules/shipping/contract/carrier-rules/save-carrier-rule.endpoint.ts';
 import { saveCutOffEndpoint } from '#modules/shipping/contract/dashboard/save-cut-off.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';

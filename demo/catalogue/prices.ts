@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { copyPriceListEndpoint } from '#modules/estimating/contract/copy-price-list.endpoint.ts';
-import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
-import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
-import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
+import { saveSurchargeEndpoint } from '#modules/estimating/contract/price/save-surcharge.endpoint.ts';
+import { copyPriceListEndpoint } from '#modules/estimating/contract/price-lists/copy-price-list.endpoint.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

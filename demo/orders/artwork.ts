@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
-import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { beginCheck, inspectUpload, storeCheck } from '#modules/prepress/server/preflight-job.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -12,7 +11,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
 import { type Act, customerActor } from '../acts.ts';
 
-/** Files as customers send them. Equal files are made and inspected once. */
+/** Files as customers send them. */
 export type Artwork = { uploadAll(basketId: number, by: string, at: Temporal.Instant, faulty: boolean): Promise<void> };
 
 type SlotToFill = { id: number; slot: ExpectedFile['slot']; expected: ExpectedFile };
@@ -20,18 +19,14 @@ type SlotToFill = { id: number; slot: ExpectedFile['slot']; expected: ExpectedFi
 const names = { inner: 'binnenwerk.pdf', cover: 'omslag.pdf', other: 'ontwerp.pdf' };
 
 export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
-  const made = new Map<string, Promise<Uint8Array>>();
-  const inspected = new Map<string, Promise<InspectionOutcome>>();
-  const fileFor = (expected: ExpectedFile, faulty: boolean) =>
-    once(made, JSON.stringify([expected, faulty]), () => makeFile(expected, faulty));
   const fill = async (basketId: number, slot: SlotToFill, by: string, at: Temporal.Instant, faulty: boolean) => {
     const transferId = newTransferId(basketId);
-    await putTransfer(kernel, transferId, await fileFor(slot.expected, faulty));
+    await putTransfer(kernel, transferId, await makeFile(slot.expected, faulty));
     // The token authorizes visitors; staff have a session.
     const token = 'A'.repeat(22);
     const upload = await act(receiveUploadEndpoint, customerActor(by), { token, slotId: slot.id, transferId, name: names[slot.slot] }, at);
     const begun = (await kernel.act(({ tx }) => beginCheck(tx, upload.id)))!;
-    const outcome = await once(inspected, begun.sha256, () => inspectUpload(kernel, begun));
+    const outcome = await inspectUpload(kernel, begun);
     await kernel.act((context) => storeCheck(context, begun, outcome), { now: at.add({ minutes: 1 }) });
     const verdict = await verdictOf(kernel, upload.id);
     const reason = 'Gezien, zo drukken';
@@ -54,12 +49,6 @@ function verdictOf(kernel: Kernel, uploadId: number): Promise<string | null> {
   return kernel.act(
     async ({ tx }) => (await tx.row<{ verdict: string }>(sql`SELECT verdict FROM uploads WHERE id = ${uploadId}`))!.verdict,
   );
-}
-
-function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
-  const found = kept.get(key) ?? make();
-  kept.set(key, found);
-  return found;
 }
 
 /** Makes the file that the slot expects; a faulty one has a font that is not embedded and lacks a page. */

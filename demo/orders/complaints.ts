@@ -32,6 +32,7 @@ type Story = {
   Record<'description' | 'subDepartment' | 'place' | 'machine' | 'cause' | 'causeNote' | 'solution' | 'solutionNote' | 'note', string>
 > &
   Partial<Record<'picture' | 'supplier' | 'rework' | 'credit', boolean>> & {
+    whys?: string[];
     costs?: [CostKind, string, number][];
     measures?: [string, string, number, 'open' | 'done' | 'helped' | 'failed'][];
   };
@@ -196,6 +197,7 @@ async function investigate({ act, quality, choices }: Shop, story: Story, order:
       supplierId: story.supplier ? (choices.suppliers[0]?.id ?? null) : null,
       causeId: term('cause', story.cause),
       causeNote: story.causeNote ?? '',
+      whys: story.whys ?? [],
       solutionId: term('solution', story.solution),
       solutionNote: story.solutionNote ?? '',
       ownerUserId: quality.id,

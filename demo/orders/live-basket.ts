@@ -155,7 +155,11 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     await act(
       divideLineEndpoint,
       shop.staff('order_manager'),
-      { id: saved.id, version: saved.version, deliveries: [{ addressId: address, quantity, date, method: 'parcel' }] },
+      {
+        id: saved.id,
+        version: saved.version,
+        deliveries: [{ addressId: address, quantity, date, method: life.turn === 'digital' ? 'digital' : 'parcel' }],
+      },
       at('calculated').add({ minutes: 3 }),
     );
     const { lowestMargin, ...line } = await lineTermsOf(shop.kernel, saved.id);

@@ -22,8 +22,8 @@ export type Life = {
   endedDaysAgo: number;
   /** Working days between order and promised delivery. */
   promisedDays: number;
-  /** A special case: on hold, canceled, with a faulty file, or design work without goods. */
-  turn: 'none' | 'on_hold' | 'canceled' | 'faulty_file' | 'design_only';
+  /** A special case: on hold, canceled, with a faulty file, design work without goods, or delivered as files. */
+  turn: 'none' | 'on_hold' | 'canceled' | 'faulty_file' | 'design_only' | 'digital';
 };
 
 /** The number of baskets per stage, and how long ago their last step was. */
@@ -42,7 +42,8 @@ const shares: readonly { stage: Stage; count: number; daysAgo: [number, number];
   { stage: 'released', count: 26, daysAgo: [0, 1] },
   { stage: 'made', count: 7, daysAgo: [0, 2] },
   { stage: 'part_shipped', count: 3, daysAgo: [0, 4] },
-  { stage: 'shipped', count: 10, daysAgo: [0, 9] },
+  { stage: 'shipped', count: 9, daysAgo: [0, 9] },
+  { stage: 'shipped', count: 1, daysAgo: [0, 9], turn: 'digital' },
   { stage: 'invoiced', count: 18, daysAgo: [4, 75] },
 ];
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
 import { keepNews } from '#modules/shipping/server/tracking/read-tracking.job.ts';
@@ -11,7 +12,7 @@ import type { Shop } from './live-basket.ts';
 /** More than the number of retries of the shop. */
 const lastTry = 99;
 
-/** Packs a finished basket, gets the label from the carrier's stub, and hands it over. */
+/** Packs a finished basket, gets the label from the carrier's stub, and hands it over; files need no label. */
 export async function shipBasket(
   { kernel, act, staff }: Shop,
   basketId: number,
@@ -20,15 +21,20 @@ export async function shipBasket(
 ): Promise<void> {
   const dispatcher = staff('dispatch');
   const plan = await act(readPackingPlanEndpoint, dispatcher, { basketId }, at);
-  const packages = share === 'all' ? plan.packages : plan.packages.slice(0, Math.max(1, Math.floor(plan.packages.length / 2)));
+  const packages = share === 'all' ? plan.packages : firstHalf(plan.packages);
   if (packages.length === 0 || plan.addressId === null) return;
   const contents = packages.map((one) => ({ contents: one.contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) }));
+  const carrier = plan.type === 'digital' ? 'link' : 'postnl';
   const made = await act(
     createShipmentEndpoint,
     dispatcher,
-    { basketId, addressId: plan.addressId, type: plan.type, carrier: 'postnl', packages: contents },
+    { basketId, addressId: plan.addressId, type: plan.type, carrier, packages: contents },
     at,
   );
+  if (carrier === 'link') {
+    await act(handOverEndpoint, dispatcher, { id: made.id, version: made.version }, at.add({ minutes: 1 }));
+    return;
+  }
   const ask = (name: string, payload: object, minutes: number, asking = kernel) =>
     runJob(asking, kernel.jobs.find((job) => job.name === name)!, { shipmentId: made.id, ...payload }, { now: at.add({ minutes }) });
   await ask('shipping.requestLabel', { version: made.version }, 1);
@@ -41,6 +47,15 @@ export async function shipBasket(
   const away = { ...kernel, config: { ...kernel.config, localUrl: 'http://127.0.0.1:1' } };
   await ask('shipping.announce', { tries: isFirstHalf ? lastTry : 1 }, 41, isFirstHalf ? away : kernel);
   if (!isFirstHalf) await deliverParcels(kernel, shipment.id, at);
+}
+
+type Package = PackingPlan['packages'][number];
+
+/** Half of the packages; of a single one, half of what is in it. */
+function firstHalf(packages: readonly Package[]): Package[] {
+  const [only, second] = packages;
+  if (second || !only) return packages.slice(0, Math.floor(packages.length / 2));
+  return [{ ...only, contents: only.contents.map((one) => ({ ...one, quantity: Math.ceil(one.quantity / 2) })) }];
 }
 
 /** Hours after hand-over at which the carrier tells of a parcel. */

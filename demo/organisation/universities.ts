@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-const none = { formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', sourceUrl: '' };
+const none = { formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '', sourceUrl: '' };
 /** Invented rules in the range of real ones; a shop checks them with each university. */
 const universities: Omit<UniversityFields, 'checkedOn' | 'active'>[] = [
   {

@@ -32,7 +32,7 @@ LEFT JOIN LATERAL (
   FROM record_import_rows r WHERE r.import_id = i.id) n ON true WHERE i.kind = ANY($1::text[]) AND true ORDER BY i.id DESC LIMIT $2;
 
 -- imports.listKinds
-SELECT m.id, u.name, u.email, u.initials FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'account' AND m.active;
+SELECT m.id, m.kind, u.name, u.email, u.initials FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active;
 SELECT id, name FROM business_units ORDER BY id;
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 SELECT id FROM business_units ORDER BY id LIMIT 1;
@@ -49,8 +49,11 @@ SELECT id, code, name_nl AS name FROM articles ORDER BY id DESC;
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;
 SELECT coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AS country;
-SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC;
+SELECT id, code, name_nl AS nl, name_en AS en, vat_rate::float8 AS vat FROM sub_groups ORDER BY id DESC;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;
+SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
+SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
+FROM vat_rates ORDER BY valid_from, id;
 SELECT id, code FROM articles ORDER BY id;
 SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;

@@ -13,7 +13,10 @@ WITH due AS MATERIALIZED (
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
 SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
-AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND true ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
@@ -67,7 +70,10 @@ WITH due AS MATERIALIZED (
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
 SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
-AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
@@ -160,7 +166,10 @@ WITH due AS MATERIALIZED (
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
 SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
-AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
@@ -202,22 +211,50 @@ select "frequency", "weekday", "month_day", "counted_from", "automatic", "recipi
 
 -- invoicing.listReturnCredits
 WITH open AS MATERIALIZED (
-  SELECT r.id, r.number, r.reason, r.booked_at, s.basket_id FROM returns r JOIN shipments s ON s.id = r.shipment_id
-  WHERE r.credit = 'proposed' ORDER BY r.id LIMIT $1),
-pieces AS (
-  SELECT l.return_id, l.line_id, (l.counted - l.send_back)::int AS pieces FROM return_lines l
-  WHERE l.credit AND l.counted > l.send_back AND l.return_id = ANY(ARRAY(SELECT id FROM open)))
-SELECT o.id, o.number, o.reason, o.booked_at AS "bookedAt", o.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('description', k.description, 'pieces', p.pieces) ORDER BY k.position), '[]')
-    FROM pieces p JOIN lines k ON k.id = p.line_id WHERE p.return_id = o.id) AS lines,
-  CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version) END AS invoice,
-  (SELECT round(sum(n.net::numeric * p.pieces / n.quantity), -2)::bigint FROM invoice_lines n JOIN pieces p ON p.line_id = n.line_id
-    WHERE n.invoice_id = i.id AND n.kind = 'line' AND p.return_id = o.id) AS net
-FROM open o JOIN baskets b ON b.id = o.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN LATERAL (
-  SELECT v.id, v.number, v.version FROM invoice_lines n JOIN invoices v ON v.id = n.invoice_id JOIN pieces p ON p.line_id = n.line_id
-  WHERE p.return_id = o.id AND n.kind = 'line' AND v.type = 'invoice' AND v.status <> 'concept' ORDER BY v.id DESC LIMIT 1) i ON true
-ORDER BY o.id;
+    SELECT r.id, r.number, r.reason, r.booked_at, s.basket_id FROM returns r JOIN shipments s ON s.id = r.shipment_id
+    WHERE r.credit = 'proposed' ORDER BY r.id LIMIT $1),
+  pieces AS (
+    SELECT l.return_id, l.line_id, (l.counted - l.send_back)::int AS pieces FROM return_lines l
+    WHERE l.credit AND l.counted > l.send_back AND l.return_id = ANY(ARRAY(SELECT id FROM open)))
+  SELECT o.id, o.number, o.reason, o.booked_at AS "bookedAt", o.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('description', k.description, 'pieces', p.pieces) ORDER BY k.position), '[]')
+      FROM pieces p JOIN lines k ON k.id = p.line_id WHERE p.return_id = o.id) AS lines,
+    CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version) END AS invoice,
+    charged.net, coalesce(charged."isSplit", false) AS "isSplit"
+  FROM open o JOIN baskets b ON b.id = o.basket_id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN LATERAL (
+    SELECT v.id, v.number, v.version FROM invoice_lines n JOIN invoices v ON v.id = n.invoice_id JOIN pieces p ON p.line_id = n.line_id
+    WHERE p.return_id = o.id AND n.kind = 'line' AND v.type = 'invoice' AND v.status <> 'concept' ORDER BY v.id DESC LIMIT 1) i ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(round(il.net::numeric * least(p.pieces, il.quantity) / il.quantity, -2))::bigint AS net, bool_or((il.split AND EXISTS (SELECT 1 FROM invoice_lines o JOIN invoices v ON v.id = o.invoice_id
+WHERE o.line_id = il.line_id AND o.invoice_id <> il.invoice_id AND v.type = 'invoice' AND (v.status = 'concept' OR o.split AND NOT EXISTS (
+SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) AND o.kind = il.kind AND NOT EXISTS (
+SELECT 1 FROM invoices h WHERE h.id = il.invoice_id AND h.type = 'credit_note' AND (v.id = h.credited_invoice_id OR v.id > h.id))))) AS "isSplit"
+    FROM invoice_lines il JOIN pieces p ON p.line_id = il.line_id
+    WHERE il.invoice_id = i.id AND il.kind = 'line' AND p.return_id = o.id) charged ON true
+  ORDER BY o.id;
+
+-- invoicing.listInstallmentCredits
+SELECT s.id, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, b.status = 'order_canceled' AS "isCanceled",
+    jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version, 'issuedOn', i.issued_on) AS invoice,
+    coalesce((SELECT sum(k.base)::bigint FROM (
+SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::bigint AS vat FROM (
+  SELECT v.category, v."ratePercent", CASE WHEN n.id = i.id THEN v.base ELSE -v.base END AS base, CASE WHEN n.id = i.id THEN v.vat ELSE -v.vat END AS vat
+  FROM invoices n CROSS JOIN jsonb_to_recordset(n.vat_rows) AS v (category text, "ratePercent" numeric, base bigint, vat bigint)
+  WHERE n.id = i.id OR n.credited_invoice_id = i.id
+  UNION ALL
+  SELECT c.vat_category, c.vat_rate, CASE WHEN o.type = 'invoice' THEN c.net ELSE -c.net END, CASE WHEN o.type = 'invoice' THEN c.vat ELSE -c.vat END
+  FROM invoice_lines c JOIN invoices o ON o.id = c.invoice_id WHERE c.installment_invoice_id = i.id) r
+GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k), 0) AS left, CASE WHEN b.status = 'order_canceled' THEN 0 ELSE coalesce((SELECT sum((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint FROM lines l
+WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0) END AS charged, s.kept_because <> '' AS kept
+  FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN baskets b ON b.id = s.basket_id
+  JOIN customers c ON c.id = b.customer_id
+  WHERE (b.status = 'order_canceled' OR b.invoice_status = 'not_invoiced' AND NOT EXISTS (
+SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost')
+  AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed'))) AND true ORDER BY s.basket_id, s.position;
 
 -- invoicing.listPayments
 SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,

@@ -8,7 +8,7 @@ SELECT (
     SELECT coalesce(json_agg(id), '[]') FROM unnest($3::text[]) AS own
     CROSS JOIN LATERAL (SELECT id FROM found WHERE stands_in = own ORDER BY due_on, id LIMIT $4) f) AS shown,
   (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
-SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
+SELECT c.id, c.version, c.activity, c.component, c.event_id AS "eventId", c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
     coalesce(b.resume_status, b.status) <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
@@ -35,7 +35,7 @@ LEFT JOIN customers k ON k.id = b.customer_id WHERE c.id = ANY(ARRAY(
       SELECT coalesce(json_agg(id), '[]') FROM unnest($5::text[]) AS own
       CROSS JOIN LATERAL (SELECT id FROM found WHERE stands_in = own ORDER BY due_on, id LIMIT $6) f) AS shown,
     (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
-SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
+SELECT c.id, c.version, c.activity, c.component, c.event_id AS "eventId", c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
     coalesce(b.resume_status, b.status) <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"

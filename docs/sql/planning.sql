@@ -10,6 +10,8 @@ FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.b
 WHERE e.status = 'planned' AND e.planned_end > $1 AND e.place_id = ANY($2::bigint[])
 ORDER BY e.planned_start, e.id;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT id, code, shop_hash AS hash FROM parameter_sets
+WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listActivities
 SELECT id, version, code, rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id;
@@ -20,6 +22,13 @@ SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.c
     / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
 FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
 WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= $1::timestamptz) GROUP BY e.activity;
+
+-- planning.listFloorReasons
+SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", stands_still AS "standsStill", position, active FROM floor_reasons ORDER BY kind, position, id;
+
+-- planning.listFloorReasonChoices
+SELECT id, kind, name_nl AS name, stands_still AS "standsStill"
+FROM floor_reasons WHERE active ORDER BY kind, position, id;
 
 -- planning.listHolidays
 SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",

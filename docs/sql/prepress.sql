@@ -90,9 +90,10 @@ work AS (
   FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT id FROM own)) AND e.activity <> 'dispatch' GROUP BY e.line_id),
 first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)) GROUP BY d.line_id)
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
-  coalesce(first.date, b.delivery_date) AS date
+  coalesce(first.date, b.delivery_date) AS date, coalesce((SELECT array_agg(DISTINCT d.method) FROM deliveries d WHERE d.line_id = l.id GROUP BY d.date ORDER BY d.date LIMIT 1), '{}') AS methods
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
@@ -110,7 +111,7 @@ SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::fl
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
     WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
-SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
@@ -121,16 +122,26 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
   FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-  WHERE b.id = ANY($5);
+  WHERE b.id = ANY($9);
 
 -- prepress.listCheckedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
@@ -174,9 +185,10 @@ work AS (
   FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT id FROM own)) AND e.activity <> 'dispatch' GROUP BY e.line_id),
 first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)) GROUP BY d.line_id)
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
-  coalesce(first.date, b.delivery_date) AS date
+  coalesce(first.date, b.delivery_date) AS date, coalesce((SELECT array_agg(DISTINCT d.method) FROM deliveries d WHERE d.line_id = l.id GROUP BY d.date ORDER BY d.date LIMIT 1), '{}') AS methods
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
@@ -194,7 +206,7 @@ SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::fl
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
     WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
 FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id);
-SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
@@ -205,18 +217,28 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) AS invoiced, ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
   FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-  WHERE b.id = ANY($5);
+  WHERE b.id = ANY($9);
 
 -- prepress.listPreflightLimits
 SELECT p.id, p.version, p.sub_group_id AS "subGroupId", g.name_nl AS "nameNl", g.name_en AS "nameEn", p.limits,
-p.customer_overrules AS "customerOverrules" FROM preflight_limits p LEFT JOIN sub_groups g ON g.id = p.sub_group_id ORDER BY g.position NULLS FIRST, p.id;
+p.customer_overrules AS "customerOverrules", p.free_changes AS "freeChanges", p.change_cost AS "changeCost", p.spine_cost AS "spineCost" FROM preflight_limits p LEFT JOIN sub_groups g ON g.id = p.sub_group_id ORDER BY g.position NULLS FIRST, p.id;
 SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM sub_groups ORDER BY position;

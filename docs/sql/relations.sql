@@ -4,16 +4,26 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, w.name AS "inOrder"
   FROM (
-  SELECT w.customer_id AS id, w.name, $4::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($5)) AND w.name < (SELECT searchable($6) || chr(1114111))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $7::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+  SELECT w.customer_id AS id, w.name, $8::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($9)) AND w.name < (SELECT searchable($10) || chr(1114111))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $11::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 
@@ -23,37 +33,47 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $4 THEN coalesce(
-  (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $5::text[])) AS pattern)) LIMIT 1),
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $8 THEN coalesce(
+  (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $9::text[])) AS pattern)) LIMIT 1),
   (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
-   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $6::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
+   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $10::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
   FROM (
   WITH look AS MATERIALIZED (
-    SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($7)) OR (w.name || '') LIKE (SELECT searchable($8)))) / $9::float8 AS named,
-      count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($10)) OR (w.words || '') LIKE (SELECT searchable($11)))) / $12::float8 AS found
-    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $13::int)) w ),
+    SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12)))) / $13::float8 AS named,
+      count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($14)) OR (w.words || '') LIKE (SELECT searchable($15)))) / $16::float8 AS found
+    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $17::int)) w ),
   walked AS MATERIALIZED (SELECT * FROM ((
-  SELECT w.customer_id AS id, w.name, $14::int AS met FROM customer_words w  WHERE (SELECT found >= $15 FROM look) AND w.name >= (SELECT searchable($16)) AND w.name < (SELECT searchable($17) || chr(1114111)) AND w.name LIKE (SELECT searchable($18))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $19::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $20::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($21 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $22 FROM look) AND ((w.name || '') LIKE (SELECT searchable($23)) OR (w.name || '') LIKE (SELECT searchable($24))) AND NOT w.name LIKE (SELECT searchable($25))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $26::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $27::int AS met FROM customer_words w  WHERE (SELECT found >= $28 FROM look) AND (SELECT named < $29 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($30)) OR search_text LIKE (SELECT searchable($31))))) AND NOT w.name LIKE (SELECT searchable($32))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $33::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $34::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($35 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $36 FROM look) AND (SELECT named < $37 FROM look) AND ((w.words || '') LIKE (SELECT searchable($38)) OR (w.words || '') LIKE (SELECT searchable($39))) AND NOT (((w.name || '') LIKE (SELECT searchable($40)) OR (w.name || '') LIKE (SELECT searchable($41))))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $42::int))) walked LIMIT (SELECT $43::int)),
-  ways AS MATERIALIZED (SELECT count(*) < $44 AS fall_short FROM walked)
+  SELECT w.customer_id AS id, w.name, $18::int AS met FROM customer_words w  WHERE (SELECT found >= $19 FROM look) AND w.name >= (SELECT searchable($20)) AND w.name < (SELECT searchable($21) || chr(1114111)) AND w.name LIKE (SELECT searchable($22))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $23::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $24::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($25 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $26 FROM look) AND ((w.name || '') LIKE (SELECT searchable($27)) OR (w.name || '') LIKE (SELECT searchable($28))) AND NOT w.name LIKE (SELECT searchable($29))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $30::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $31::int AS met FROM customer_words w  WHERE (SELECT found >= $32 FROM look) AND (SELECT named < $33 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($34)) OR search_text LIKE (SELECT searchable($35))))) AND NOT w.name LIKE (SELECT searchable($36))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $37::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $38::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($39 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $40 FROM look) AND (SELECT named < $41 FROM look) AND ((w.words || '') LIKE (SELECT searchable($42)) OR (w.words || '') LIKE (SELECT searchable($43))) AND NOT (((w.name || '') LIKE (SELECT searchable($44)) OR (w.name || '') LIKE (SELECT searchable($45))))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $46::int))) walked LIMIT (SELECT $47::int)),
+  ways AS MATERIALIZED (SELECT count(*) < $48 AS fall_short FROM walked)
   SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (
   WITH held AS MATERIALIZED (
     SELECT w.customer_id AS id, w.name,
-      CASE WHEN w.name LIKE (SELECT searchable($45)) THEN $46::int WHEN ((w.name || '') LIKE (SELECT searchable($47)) OR (w.name || '') LIKE (SELECT searchable($48))) THEN $49 ELSE $50 END AS met
-    FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($51)) OR w.words LIKE (SELECT searchable($52))))
-  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $53::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+      CASE WHEN w.name LIKE (SELECT searchable($49)) THEN $50::int WHEN ((w.name || '') LIKE (SELECT searchable($51)) OR (w.name || '') LIKE (SELECT searchable($52))) THEN $53 ELSE $54 END AS met
+    FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($55)) OR w.words LIKE (SELECT searchable($56))))
+  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $57::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
 FROM (
@@ -69,13 +89,23 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($4::bigint[]) WITH ORDINALITY AS f (id, place)
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
@@ -87,13 +117,23 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + (((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND i.type = 'invoice')
-- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + (SELECT coalesce(sum(o.total - (
-  SELECT coalesce(sum(i.net - i.credited_net), 0) FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept'
-  WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($4::bigint[]) WITH ORDINALITY AS f (id, place)
+- (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = c.id AND p.rest > 0 AND p.reversed_at IS NULL)) + ((SELECT coalesce(sum(o.total - (SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
++ (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
+    SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+FROM baskets o JOIN lines l ON l.basket_id = o.id
+WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+- (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
+  SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
+  FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
+FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
+  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
@@ -108,7 +148,7 @@ SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_un
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 
 -- relations.suppliers
-SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,
+SELECT id, version, name, services, contact_name AS "contactName", email, phone, mobile, street, house_number AS "houseNumber", postcode, city,
        country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", small_order_fee AS "smallOrderFee", cut_off AS "cutOff",
        delivery_days AS "deliveryDays", over_percent AS "overPercent", order_by AS "orderBy", order_email AS "orderEmail",
        our_number AS "ourNumber", vat_number AS "vatNumber", kvk, iban, bic, payment_days AS "paymentDays", notes, active,

@@ -22,7 +22,7 @@ waiting AS MATERIALIZED (
 listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND true),
 sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $1::date) AS late,
-    count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
+    count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
 OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
 OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
@@ -73,7 +73,7 @@ waiting AS MATERIALIZED (
 listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND (w.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE searchable($2)))),
 sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $3::date) AS late,
-    count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
+    count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
 OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
 OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
@@ -110,13 +110,13 @@ SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number 
   ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
   s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-  s.handed_over_at AS "handedOverAt",
+  s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
   (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
     FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
 FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
 JOIN business_units u ON u.id = s.business_unit_id
 CROSS JOIN LATERAL (
-  SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+  SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
 WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
@@ -135,13 +135,13 @@ SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number 
   ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
   s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-  s.handed_over_at AS "handedOverAt",
+  s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
   (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
     FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
 FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
 JOIN business_units u ON u.id = s.business_unit_id
 CROSS JOIN LATERAL (
-  SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+  SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
 WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;

@@ -6,7 +6,7 @@ SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $5;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $5;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 
 -- stock.list, search: "uu"
@@ -17,7 +17,7 @@ SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($5)  ORDER BY a.code LIMIT $6;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($5)  ORDER BY a.code LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listMaterials
@@ -59,22 +59,33 @@ SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
 
 -- stock.listLocations
-WITH RECURSIVE
-tree AS (
-  SELECT l.*, l.code AS path FROM stock_locations l WHERE l.parent_id IS NULL
-  UNION ALL SELECT l.*, t.path || ' › ' || l.code FROM stock_locations l JOIN tree t ON l.parent_id = t.id),
-  goods AS (SELECT location_id, count(*)::int AS lots FROM stock_positions WHERE quantity > 0 GROUP BY location_id),
-  counts AS (SELECT location_id, max(counts_on) AS counted_on FROM stock_counts GROUP BY location_id)
-  SELECT t.id, t.version, t.parent_id AS "parentId", t.path, t.kind, t.code, t.name, t.type, t.aisle, t.bay, t.level, t.max_kg AS "maxKg", t.active,
-    coalesce(g.lots, 0) AS lots, c.counted_on AS "countedOn"
-  FROM tree t LEFT JOIN goods g ON g.location_id = t.id LEFT JOIN counts c ON c.location_id = t.id ORDER BY t.path, t.id;
+SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active,
+  (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
+  (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
+  (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
+FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE l.parent_id IS NULL AND l.active  ORDER BY l.code LIMIT $1;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM stock_locations l WHERE l.parent_id IS NULL AND l.active LIMIT $1) counted;
+SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id CROSS JOIN LATERAL (
+  VALUES (0, ppp.id, ppp.code), (1, pp.id, pp.code), (2, p.id, p.code), (3, l.id, l.code)) a (nth, id, code)
+WHERE l.id = $1::bigint AND a.id IS NOT NULL ORDER BY a.nth;
+
+-- stock.listLocations, search: "uu"
+SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active,
+  (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
+  (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
+  (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
+FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE searchable(l.code || ' ' || l.name) LIKE searchable($1) AND l.active  ORDER BY l.code LIMIT $2;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM stock_locations l WHERE searchable(l.code || ' ' || l.name) LIKE searchable($1) AND l.active LIMIT $2) counted;
+SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id CROSS JOIN LATERAL (
+  VALUES (0, ppp.id, ppp.code), (1, pp.id, pp.code), (2, p.id, p.code), (3, l.id, l.code)) a (nth, id, code)
+WHERE l.id = $1::bigint AND a.id IS NOT NULL ORDER BY a.nth;
 
 -- stock.readAdvice
 SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
   CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
-  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
+  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder"
 FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
 SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
 SELECT id, code, type, aisle, bay, level FROM stock_locations
@@ -93,7 +104,7 @@ SELECT item_id AS "itemId", "on", type, lot, location, (quantity * 1000)::bigint
   UNION ALL SELECT item_id, 3 + id, counts_on, type, lot, location, quantity, value FROM entries WHERE counts_on >= $13) all_entries
 ORDER BY "itemId", nth;
 SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
-WHERE c.item_id = ANY($1) GROUP BY c.item_id, o.code, p.code;
+WHERE c.item_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act) GROUP BY c.item_id, o.code, p.code;
 SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
 SELECT w.id AS list, g.code AS stage, w.status, w.picker_id AS "pickerId", l.position, l.item_id AS "itemId", o.code AS lot, p.code AS location,
   (l.quantity * 1000)::bigint AS quantity, (l.scanned * 1000)::bigint AS scanned, l.short,
@@ -201,11 +212,11 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 SELECT k.item_id AS "itemId", k.since AS from, coalesce((
   SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
-    SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
     WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
-FROM (
-  SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, $2::date) AS since
-  FROM stock_mutations WHERE item_id = ANY($3) GROUP BY item_id) k
+FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
+  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
 WHERE k.since < $4;
 
 -- stock.listArticleCover, search: "uu"
@@ -219,36 +230,32 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT k.item_id AS "itemId", k.since AS from, coalesce((
   SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
-    SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
     WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
-FROM (
-  SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, $2::date) AS since
-  FROM stock_mutations WHERE item_id = ANY($3) GROUP BY item_id) k
+FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
+  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
 WHERE k.since < $4;
 
 -- stock.listArticleUsages
 WITH issued AS (
   SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3),
-named AS (
-  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used) AS used
-  FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
-  LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-  WHERE true  GROUP BY 1, 2, 3, 4, 5)
-SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
-GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3)
+SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", sum(u.used) AS total,
+  ARRAY[coalesce(sum(u.used) FILTER (WHERE u.period = 0), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 1), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 2), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 3), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 4), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 5), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 6), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 7), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 8), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 9), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 10), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 11), 0)]::float8[] AS used
+FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
+LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+WHERE true  GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
 
 -- stock.listArticleUsages, search: "uu"
 WITH issued AS (
   SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3),
-named AS (
-  SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.period, sum(u.used) AS used
-  FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
-  LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-  WHERE true AND a.search_text LIKE searchable($5) GROUP BY 1, 2, 3, 4, 5)
-SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
-GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT $6;
+  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3)
+SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", sum(u.used) AS total,
+  ARRAY[coalesce(sum(u.used) FILTER (WHERE u.period = 0), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 1), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 2), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 3), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 4), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 5), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 6), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 7), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 8), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 9), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 10), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 11), 0)]::float8[] AS used
+FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
+LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
+WHERE true AND a.search_text LIKE searchable($5) GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT $6;
 
 -- stock.listDueCounts
 WITH short AS (
@@ -256,8 +263,10 @@ WITH short AS (
     WHERE l.short GROUP BY l.lot_id, l.location_id),
   -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
   candidates AS (
-    SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i JOIN stock_lots o ON o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int
-      JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = o.id AND s.quantity > 0
+    SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i CROSS JOIN LATERAL (
+      -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
+      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int OFFSET 0) old
+      JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = old.id AND s.quantity > 0 WHERE i.physical > 0
     UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
     UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
   due AS (
@@ -265,11 +274,11 @@ WITH short AS (
       CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
         WHEN s.quantity > 0 THEN 'cycle' END AS reason
     FROM candidates JOIN stock_positions s USING (item_id, lot_id, location_id) JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
-    LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts n WHERE n.item_id = s.item_id AND n.lot_id = s.lot_id AND n.location_id = s.location_id) c ON true
+    LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts c WHERE c.item_id = s.item_id AND c.lot_id = s.lot_id AND c.location_id = s.location_id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) c ON true
     LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
     LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
   SELECT d.reason, d."dueOn", coalesce(d.counter_id = $8, false) AS "isMine",
-o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, nullif(a.ean, '') AS ean, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
   ELSE CASE WHEN starts_with(i.name, $9::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $10::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
@@ -279,7 +288,7 @@ CASE WHEN i.paper IS NULL THEN a.name_nl
 
 -- stock.listCountDifferences
 SELECT
-o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
+o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, nullif(a.ean, '') AS ean, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
   ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
     CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value

@@ -1,6 +1,6 @@
 -- theses.listUniversities
 SELECT u.id, u.version, u.name, u.copies, u.lead_weeks AS "leadWeeks", u.propositions, u.title_page_approval AS "titlePageApproval",
-u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.source_url AS "sourceUrl",
+u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.country, u.source_url AS "sourceUrl",
 u.checked_on AS "checkedOn", u.active,
 (SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', concat(concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname), ', ', c.name)) ORDER BY k.id), '[]')
   FROM university_readers r JOIN contacts k ON k.id = r.contact_id JOIN customers c ON c.id = k.customer_id

@@ -1,35 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { newPassword } from '#test/new-shop.ts';
-
-/** What a person does with mouse and keyboard: the journeys do it, the bench counts it. */
-export type Hand = {
-  click(target: Locator): Promise<void>;
-  fill(target: Locator, text: string): Promise<void>;
-  check(target: Locator): Promise<void>;
-  choose(target: Locator, option: string): Promise<void>;
-};
-
-export const plainHand: Hand = {
-  click: (target) => target.click(),
-  fill: (target, text) => target.fill(text),
-  check: (target) => target.check(),
-  choose: async (target, option) => void (await target.selectOption(option)),
-};
+import type { PointingHand } from './hand.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-export async function fillAll(hand: Hand, page: Page, fields: Readonly<Record<string, string>>, prefix = ''): Promise<void> {
+export async function fillAll(hand: PointingHand, page: Page, fields: Readonly<Record<string, string>>, prefix = ''): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await hand.fill(page.getByRole('main').locator(`[name="${prefix}${name}"]`), value);
 }
 
 /** Presses the button of a dialog and waits until it closes. */
-export async function saveDialog(hand: Hand, page: Page, verb: string): Promise<void> {
+export async function saveDialog(hand: PointingHand, page: Page, verb: string): Promise<void> {
   await hand.click(dialogOf(page).getByRole('button', { name: verb }));
   await dialogOf(page).waitFor({ state: 'hidden' });
 }
 
 /** Fills the set-up page for a Belgian shop without machines and papers. */
-export async function setUpShop(hand: Hand, page: Page, address: string): Promise<void> {
+export async function setUpShop(hand: PointingHand, page: Page, address: string): Promise<void> {
   await page.goto(address);
   await fillAll(hand, page, { name: 'Anke Peeters', email: 'anke@delinde.example' }, 'administrator.');
   await hand.fill(page.getByLabel('Nieuw wachtwoord', { exact: true }), newPassword);
@@ -41,12 +27,12 @@ export async function setUpShop(hand: Hand, page: Page, address: string): Promis
   await hand.fill(page.locator('[name="numbers.invoice.first"]'), '4182');
   await hand.check(page.getByLabel('Begin zonder machines en papier'));
   await hand.click(page.getByRole('button', { name: 'Richt de drukkerij in' }));
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/maintenance/ready');
 }
 
 /** Adds a machine to the draft of the parameters, which is open. */
 export async function addMachine(
-  hand: Hand,
+  hand: PointingHand,
   page: Page,
   { code, name, kind }: { code: string; name: string; kind: string },
 ): Promise<void> {
@@ -60,7 +46,7 @@ export async function addMachine(
 
 /** Adds a paper to the draft, on the page of papers. */
 export async function addPaper(
-  hand: Hand,
+  hand: PointingHand,
   page: Page,
   { code, name, price }: { code: string; name: string; price: string },
 ): Promise<void> {
@@ -74,7 +60,7 @@ export async function addPaper(
   await page.getByText('Concept bewaard').waitFor();
 }
 
-export async function addCustomer(hand: Hand, page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+export async function addCustomer(hand: PointingHand, page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/relations/new');
   const address = { street: 'Markt', houseNumber: '1', postcode: '2300', city: 'Turnhout' };
   await fillAll(hand, page, { name, email, ...address, firstName: 'Jo', surname: 'Maes' });

@@ -25,10 +25,12 @@ type Options = {
   now: string;
   /** Called when the server ends unasked. */
   onFault(said: string): void;
+  /** How long the server may take to start. */
+  startSeconds?: number;
 };
 
 /** `npm start` as a process of its own, on this database. */
-export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }: Options): Promise<ServedShop> {
+export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault, startSeconds = 60 }: Options): Promise<ServedShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let clock = Temporal.Instant.from(now);
@@ -79,7 +81,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
           if (started.exitCode !== null) throw new Error(`the server ended:\n${said}`);
           return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok || undefined;
         },
-        60,
+        startSeconds,
       );
     },
     async crash() {

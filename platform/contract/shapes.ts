@@ -18,8 +18,15 @@ export const enteredMoney = z
 const isPlausible = (text: string) => text >= '1900' && text < '3000';
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2999. */
 export const plainDate = z.iso.date().refine(isPlausible);
+/** No moment is counted in less than nanoseconds. */
+const isCountable = (text: string) => !/\.\d{10}/.test(text);
 /** A moment, ISO 8601 with offset or Z. */
-export const instant = z.iso.datetime({ offset: true }).refine(isPlausible);
+export const instant = z.iso.datetime({ offset: true }).refine(isPlausible).refine(isCountable);
+/** A date and time in the shop's time zone, ISO 8601 without offset. */
+export const localMoment = z.iso
+  .datetime({ local: true, offset: false })
+  .refine(isPlausible)
+  .refine((moment) => isCountable(moment) && !moment.endsWith('Z'));
 /** The version of the record that the client read; a stale one is refused with STALE_VERSION. */
 export const version = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Text a person types: trimmed, bounded. */

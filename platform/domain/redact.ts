@@ -25,7 +25,7 @@ export function redactPersons(text: string): string {
 
 // Longer texts and lists are truncated: a log has no use for the rest.
 const maxTextLength = 2_000;
-const maxListLength = 200;
+export const maxListLength = 200;
 
 /** Redacts a JSON value: hides fields that are named as secrets, account numbers and tokens in texts, and truncates what is long. */
 export function redact(value: unknown): unknown {

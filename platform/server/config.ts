@@ -79,7 +79,7 @@ export type Config = {
   /** The idle time after which a session ends: in hours, or in days for a remembered browser. */
   idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
-  callLimit: { perMinute: number };
+  callLimit: { perMinute: number; atOnce: number };
   /** The time within which the headers of a request, and then its body, must arrive; uploads excepted. */
   receiveMs: number;
   /** The rate limit of one API key. */
@@ -173,7 +173,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && wantsDemoShop(env.KATERN_DEMO)),
     idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
-    callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000), atOnce: Math.round(numberOf(env.CALLS_AT_ONCE, 200)) },
     receiveMs: Math.round(numberOf(env.RECEIVE_SECONDS, 30) * 1000),
     keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },
     apiLog: env.API_LOG === 'keys' || env.API_LOG === 'all' ? env.API_LOG : 'writes',

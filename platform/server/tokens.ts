@@ -30,10 +30,12 @@ export async function openToken(tx: ReadTx, kind: string, token: string, now: Te
     WHERE token_hash = ${hashToken(token)} AND kind = ${kind} AND revoked_at IS NULL AND expires_at > ${now.toString()}`);
 }
 
-export async function revokeTokens(tx: ReadTx, kind: string, subjectId: number, now: Temporal.Instant): Promise<void> {
-  await tx.rows(sql`
+/** Revokes the valid tokens of a subject; returns how many there were. */
+export async function revokeTokens(tx: ReadTx, kind: string, subjectId: number, now: Temporal.Instant): Promise<number> {
+  const revoked = await tx.rows(sql`
     UPDATE access_tokens SET revoked_at = ${now.toString()}
-    WHERE kind = ${kind} AND subject_id = ${subjectId} AND revoked_at IS NULL`);
+    WHERE kind = ${kind} AND subject_id = ${subjectId} AND revoked_at IS NULL RETURNING 1`);
+  return revoked.length;
 }
 
 /** Extends the tokens of a subject that are not revoked, expired ones included, to `validDays` from now. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { OutsideService } from '#platform/contract/outside-services.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
@@ -31,6 +32,8 @@ export type Brand = {
   printsDissertations: boolean;
   /** The country of the company; that of new addresses. */
   country: string;
+  /** Of its customer service; empty without one. */
+  phone: string;
   /** The address of its logo; empty without one. */
   logo: string;
 };
@@ -45,6 +48,8 @@ export type Session = {
   /** All brands, for the picker of internal users. */
   brands: readonly { uiId: number; title: string }[];
   menu: readonly MenuEntry[];
+  /** The services that a stub of the server answers for. */
+  stubs: readonly OutsideService[];
   /** The shop's other applications, as far as the configuration names them. */
   outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;

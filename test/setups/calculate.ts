@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 

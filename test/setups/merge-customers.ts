@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { personLinks } from '#modules/identity/server/public.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -59,9 +59,16 @@ export async function fill(table: string, column: string, customerId: number): P
   );
 }
 
-/** Opens the shop of these tests, and closes it after them. */
+/** A customer to create. */
+export const plain = {
+  ...{ name: 'Stichting Nieuwland', business: true, customerType: 'business' as const, businessUnitId: 1, language: 'nl' as const },
+  ...{ priceListType: 'A' as const, vatType: 'domestic' as const, creditLimit: 0 },
+  addresses: [{ kind: 'visit' as const, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
+};
+
+/** Opens a shop for each test: a merge leaves nothing for another. */
 export function setUpMergeCustomers(): void {
-  beforeAll(async () => {
+  beforeEach(async () => {
     shop = await openTestShop();
     admin = shop.as('admin');
     kept = await addCustomer(shop, { name: 'Uitgeverij De Lindewal' });
@@ -78,5 +85,5 @@ export function setUpMergeCustomers(): void {
       );
     orders = { kept: (await deliveredOrder(shop, kept)).id, gone: (await deliveredOrder(shop, gone)).id };
   });
-  afterAll(() => shop.close());
+  afterEach(() => shop.close());
 }

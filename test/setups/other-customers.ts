@@ -49,13 +49,14 @@ export const endpointsOnOwnRecords = () =>
     .map(({ endpoint }) => endpoint)
     .filter((one) => !one.internalOnly && one.permission !== 'PUBLIC' && one.path.includes(':'))
     .toSorted((one, other) => Number(ends.test(one.name)) - Number(ends.test(other.name)));
-const ends = /remove|revoke|decline/;
+const ends = /remove|revoke|decline|cancel/;
 export const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
 /** The id for `:id`, by endpoint name or by its prefix. */
 const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
   quotes: (things) => things.quotedBasketId,
   baskets: (things) => things.lineId,
   prepress: (things) => things.basketId,
+  shipping: (things) => things.basketId,
   orderStatus: (things) => things.basketId,
   orderMessages: (things) => things.basketId,
   stock: (things) => things.articleId,

@@ -15,7 +15,7 @@ function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Gauges to watch: waiting jobs, failed mails, and the age of the backup. They are left out while the database is away. */
+/** Gauges to watch: waiting jobs, failed mails, the age of the backup and the files that it misses. They are left out while the database is away. */
 function addShopGauges({ database }: Kernel): void {
   const shopGauge = (name: string, help: string, read: (shop: ShopState) => number | null) =>
     new Gauge({
@@ -35,13 +35,15 @@ function addShopGauges({ database }: Kernel): void {
   shopGauge('katern_job_oldest_seconds', 'How long the oldest of them has been due', ({ oldestJob }) => oldestJob ?? 0);
   shopGauge('katern_mails_failed', 'Mails of the last seven days that could not be sent', ({ mails }) => mails);
   shopGauge('katern_backup_age_seconds', 'How long ago the last backup was completed', ({ backup }) => backup);
+  shopGauge('katern_backup_files_lost', 'Files that the store did not hold at the last backup', ({ lost }) => lost);
 }
 
-type ShopState = { jobs: number; oldestJob: number | null; mails: number; backup: number | null };
+type ShopState = { jobs: number; oldestJob: number | null; mails: number; backup: number | null; lost: number | null };
 
 const shopState = `SELECT count(*)::int AS jobs, extract(epoch FROM now() - min(run_at))::float8 AS "oldestJob",
   (SELECT count(*)::int FROM mails WHERE status = 'failed' AND created_at > now() - interval '7 days') AS mails,
-  (SELECT extract(epoch FROM now() - (value #>> '{}')::timestamptz)::float8 FROM shop_state WHERE key = 'last_backup') AS backup
+  (SELECT extract(epoch FROM now() - (value #>> '{}')::timestamptz)::float8 FROM shop_state WHERE key = 'last_backup') AS backup,
+  (SELECT value::int FROM shop_state WHERE key = 'last_backup_lost') AS lost
   FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
 
 /**

@@ -16,6 +16,7 @@ import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { may } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
+import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
 import { authorize, type Gate } from '#platform/server/http/guard.ts';
 
 /** Endpoints about the request itself (person, brand) rather than about the shop's records. */
@@ -55,6 +56,6 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
   });
   answer(brandEndpoint, async (request) => {
-    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, version };
+    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, stubs: stubbedServices(kernel.config), version };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listPublishedSlugs } from '#modules/publications/server/public.ts';
 import { listSoldOn } from '#modules/webrequests/server/public.ts';
+import { readAsStaff } from '#platform/server/database/transaction.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** Pages that a search engine should not look at: personal ones, and links of mails. */
@@ -14,7 +15,7 @@ export function addSitemapRoutes(app: FastifyInstance, kernel: Kernel): void {
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const { products, publications } = await kernel.act(async ({ tx }) => ({
+    const { products, publications } = await readAsStaff(kernel.database, async (tx) => ({
       products: await listSoldOn(tx, request.hostname),
       publications: await listPublishedSlugs(tx, request.hostname),
     }));

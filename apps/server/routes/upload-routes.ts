@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareChild } from '#modules/prepress/server/preflight/bounded-child.ts';
 import { allowTransfer, authorizeTransfer, receiveTransfer } from '#modules/prepress/server/upload/transfer-access.ts';
 import { endTransfer } from '#modules/prepress/server/upload/transfer-quota.ts';
-import { transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { requireDisk, transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
 import { countedAddress, plainAddress } from '#platform/server/http/caller-address.ts';
 import { describeError } from '#platform/server/http/describe-error.ts';
 import { type Gate, languageOf } from '#platform/server/http/guard.ts';
@@ -28,7 +28,11 @@ export async function addUploadRoutes(root: FastifyInstance, gate: Gate): Promis
   const tus = transferServer(gate, () => exchanges.getStore()!);
   // A scope of its own: no other route accepts raw bytes.
   await root.register(async (app) =>
-    addTransferRoutes(app, ({ request, raw }) => exchanges.run({ request, raw }, () => tus.handle(request.raw, raw))),
+    addTransferRoutes(app, async ({ request, raw }) => {
+      await exchanges.run({ request, raw }, () => tus.handle(request.raw, raw));
+      // Answered before the body was read: the rest would keep the connection for as long as its sender likes.
+      if (!request.raw.complete) setTimeout(() => request.raw.destroy(), gate.kernel.config.receiveMs).unref();
+    }),
   );
   const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => root.log.error(error)), HOUR_MS).unref();
   root.addHook('onClose', async () => clearInterval(cleaning));
@@ -79,7 +83,12 @@ function transferServer(gate: Gate, current: () => Exchange): Server {
       prepareChild();
       return transferId;
     },
-    onIncomingRequest: (_request, transferId) => authorizeTransfer(kernel, token(), transferId),
+    async onIncomingRequest({ method }, transferId) {
+      await authorizeTransfer(kernel, token(), transferId);
+      if (method !== 'PATCH') return;
+      await requireDisk(kernel);
+      watchDisk(kernel, current());
+    },
     onUploadFinish: async (_request, upload) => {
       const { slotId, slot, name } = upload.metadata ?? {};
       const { ip } = current().request;
@@ -96,6 +105,13 @@ function transferServer(gate: Gate, current: () => Exchange): Server {
   return server;
 }
 
+/** Ends a transfer while it runs as soon as the disk has too little; its sender goes on where it stopped. */
+function watchDisk(kernel: Kernel, { request, raw }: Exchange): void {
+  const watching = setInterval(() => void requireDisk(kernel).catch(() => request.raw.destroy()), watchMs).unref();
+  raw.once('close', () => clearInterval(watching));
+}
+const watchMs = 2_000;
+
 /** Counts a transfer that begins towards the limit of its IP address; throws 429 beyond it. */
 async function countBegun({ kernel, throttle }: Gate, { ip }: FastifyRequest): Promise<void> {
   const bucket = `uploads:${countedAddress(plainAddress(ip))}`;
@@ -109,5 +125,6 @@ function respondToError(kernel: Kernel, { request, raw }: Exchange, error: Error
   const { status, retryAfter, body } = describeError(kernel, error, { language: languageOf(request), id: request.id });
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](error);
   if (retryAfter !== undefined) raw.setHeader('retry-after', retryAfter);
+  raw.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store');
   return { status_code: status, body: JSON.stringify(body) };
 }

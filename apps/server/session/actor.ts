@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { initialsOf } from '#modules/identity/domain/initials.ts';
-import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
+import { landings, type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
 import { readPerson, type Session, sessionReader } from '#modules/identity/server/sign-in/session.ts';
 import { permissionsOfKey } from '#modules/integrations/domain/api-key.ts';
 import { readKeyHolder } from '#modules/integrations/server/public.ts';
@@ -84,7 +84,8 @@ export async function userStateOf(kernel: Kernel, request: FastifyRequest): Prom
   if ('customerId' in person)
     return { ...nobodyState, name: request.actor.name, customer_id: person.customerId, ...rightsOf(request.actor) };
   const links = await linksOf(kernel, person);
-  const state = { ...stateOf(person), ...Object.assign({}, ...links.map((link) => link.state)) };
+  const linked: UserState = { ...stateOf(person), ...Object.assign({}, ...links.map((link) => link.state)) };
+  const state = { ...linked, lands_on: landings.entriesOf(kernel).flatMap((of) => of(linked) ?? [])[0] ?? linked.lands_on };
   return authorization === undefined ? state : { ...state, ...rightsOf(request.actor) };
 }
 
@@ -139,4 +140,5 @@ export const nobodyState: UserState = {
   must_enrol: false,
   supplier_id: null,
   impersonated_by: null,
+  lands_on: '/',
 };

@@ -10,6 +10,7 @@ const units: Unit[] = demo.map(({ unit, name, hosts, printsDissertations }) => (
   hosts,
   printsDissertations,
   country: 'NL',
+  phone: '',
   logo: '',
 }));
 

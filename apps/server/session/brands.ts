@@ -1,12 +1,22 @@
 import type { Database } from '#platform/server/database/database.ts';
 
-export type Unit = { id: number; uiId: number; name: string; hosts: string[]; printsDissertations: boolean; country: string; logo: string };
+export type Unit = {
+  id: number;
+  uiId: number;
+  name: string;
+  hosts: string[];
+  printsDissertations: boolean;
+  country: string;
+  phone: string;
+  logo: string;
+};
 
 /** Reads the units with their hosts from the database and from the configuration. */
 export async function readUnits(database: Database, moreHosts: Readonly<Record<number, readonly string[]>>): Promise<Unit[]> {
   const found = await database.pool.query<Unit>({
     name: 'units',
     text: `SELECT id, ui_id AS "uiId", name, hosts, prints_dissertations AS "printsDissertations", coalesce(brand ->> 'country', 'NL') AS country,
+      coalesce(brand ->> 'phone', '') AS phone,
       coalesce(left(md5(nullif(brand ->> 'logo', '')), 12), '') AS logo FROM business_units ORDER BY id`,
   });
   return found.rows.map((unit) => ({ ...unit, hosts: [...unit.hosts, ...(moreHosts[unit.uiId] ?? [])] }));
@@ -20,8 +30,8 @@ export function brandOf(units: readonly Unit[], host: string, businessUnitId: nu
     ui_id: (byHost ?? own)?.uiId ?? 0,
     customer_portal: byHost !== undefined,
     needs_set_up: units.length === 0,
-    brands: units.map(({ uiId, name, printsDissertations, country, logo }) => ({
-      ...{ ui_id: uiId, title: name, prints_dissertations: printsDissertations, country, logo },
+    brands: units.map(({ uiId, name, printsDissertations, country, phone, logo }) => ({
+      ...{ ui_id: uiId, title: name, prints_dissertations: printsDissertations, country, phone, logo },
     })),
   };
 }

@@ -63,5 +63,6 @@ describe('access of every endpoint', () => {
     const caller = shop.as('quality');
     await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
     expect((await caller.call(meEndpoint, {})).id).toBe(0);
+    await shop.kernel.database.pool.query(`UPDATE users SET active = true WHERE email = 'koen.baart@katern.example'`);
   });
 });

@@ -100,8 +100,10 @@ it('stored bytes without a row, left by a killed server, are removed a day later
 it('a file that is missing in the store responds 404', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
-  store.buckets.get('katern')!.clear();
+  const kept = store.buckets.get('katern')!;
+  store.buckets.set('katern', new Map());
   expect((await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` })).statusCode).toBe(404);
+  store.buckets.set('katern', kept);
 });
 
 it('a slow store occupies no database connection: more concurrent uploads succeed than there are connections', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
@@ -45,4 +46,10 @@ it('a home tile is shown only to people who may open its list', async () => {
   const titles = async (role: string) => (await tilesOf(role)).map(({ title }) => title.split('.')[0]);
   expect(new Set(await titles('finance'))).toContain('invoicing');
   expect(new Set(await titles('operator'))).not.toContain('invoicing');
+});
+
+it('home is where everybody begins after sign-in, but the operator on the shop floor', async () => {
+  const landsOn = async (role: string) => (await shop.as(role).call(meEndpoint, {})).lands_on;
+  expect(await landsOn('operator')).toMatch(/^\/planning\/todos\/plan_place/);
+  expect([await landsOn('planner'), await landsOn('order_manager'), await landsOn('warehouse')]).toEqual(['/', '/', '/']);
 });

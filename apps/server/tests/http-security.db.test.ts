@@ -85,11 +85,16 @@ describe('every response', () => {
   );
 
   it('requires the token for metrics', async () => {
+    // The gauges are those of the server that was made last.
+    const latest = await createApp(shop.kernel, { webRoot: web, logger: false, checkOutput: false });
+    const read = (headers: { authorization?: string }) => latest.inject({ method: 'GET', url: '/metrics', headers });
     for (const headers of [{}, { authorization: 'Bearer another' }, { authorization: 'of-the-test' }])
-      expect((await app.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(404);
-    const { body } = await app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer of-the-test' } });
-    for (const name of ['katern_jobs_waiting 0', 'katern_job_oldest_seconds 0', 'katern_mails_failed 0']) expect(body).toContain(name);
+      expect((await read(headers)).statusCode).toBe(404);
+    const { body } = await read({ authorization: 'Bearer of-the-test' });
+    for (const name of ['katern_jobs_waiting', 'katern_job_oldest_seconds', 'katern_mails_failed'])
+      expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'));
     expect(body).not.toMatch(/^katern_backup_age_seconds/m);
+    await latest.close();
   });
 
   it('contains no personal data on the metrics and health pages', async () => {

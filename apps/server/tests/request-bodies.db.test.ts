@@ -38,7 +38,9 @@ it('every endpoint refuses an array as body', async () => {
     const url = endpoint.path.replace(':token', 'A'.repeat(22)).replace(/:\w+/g, '1');
     const caller = endpoint.permission === 'PUBLIC' ? shop.visitor : shop.as('admin');
     const answer = await caller.inject({ method: endpoint.method as 'POST', url, headers: json, payload: '[1]' });
-    if (answer.statusCode !== 422 && answer.statusCode !== 403) statuses[endpoint.name] = answer.statusCode;
+    // A large body is read only after its link was found valid.
+    const refused = endpoint.bodyMaxBytes && endpoint.path.includes(':token') ? [404] : [403, 422];
+    if (!refused.includes(answer.statusCode)) statuses[endpoint.name] = answer.statusCode;
   }
   expect(statuses).toEqual({});
 });
@@ -118,7 +120,7 @@ it.each([
   ['GET', '/api/nowhere'],
   ['POST', '/nowhere'],
 ] as const)('a call to %s %s counts to its address before its body is read', async (method, url) => {
-  const config = { ...shop.kernel.config, callLimit: { perMinute: 2 } };
+  const config = { ...shop.kernel.config, callLimit: { perMinute: 2, atOnce: 100 } };
   const kernel = composeKernel({ database: shop.kernel.database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
   const app = await createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });
   shop.moveClock(shop.clock.now().add({ hours: 1 }).toString());

@@ -68,7 +68,7 @@ it('retention removes customers’ files twelve months after the last order that
   expect((await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` })).statusCode).toBe(404);
   expect(await night('2027-11-20')).toEqual([]);
   const facts = await shop.rows(
-    sql`SELECT data ->> 'rule' AS rule, (data ->> 'count')::int AS count FROM facts WHERE fact = 'files.removed'`,
+    sql`SELECT data ->> 'rule' AS rule, (data ->> 'count')::int AS count FROM facts WHERE fact = 'files.removed' AND data ->> 'rule' = 'uploads'`,
   );
   expect(facts).toEqual([{ rule: 'uploads', count: 1 }]);
 });

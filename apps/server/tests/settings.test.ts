@@ -57,6 +57,7 @@ const readIn: Record<string, { file: string; as?: string }> = {
   minGrams: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
   piecesPerLayer: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
   operatorIds: { file: 'modules/planning/server/floor/operator-places.ts', as: 'operator_user_ids' },
+  standsStill: { file: 'modules/planning/web/floor/pause-event.dialog.tsx' },
   closesProduction: { file: 'modules/planning/server/places.ts' },
   closesDispatch: { file: 'modules/planning/server/places.ts' },
   closesDelivery: { file: 'modules/planning/server/holidays/holiday-check.ts' },

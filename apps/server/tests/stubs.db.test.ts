@@ -86,7 +86,7 @@ describe('service stub', () => {
   });
 
   it('counts towards the rate limit', async () => {
-    const config = { ...shop.kernel.config, callLimit: { perMinute: 3 } };
+    const config = { ...shop.kernel.config, callLimit: { perMinute: 3, atOnce: 100 } };
     const kernel = composeKernel({ database: shop.kernel.database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
     shop.moveClock('2026-11-18T12:00:00Z');
     const app = await createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });

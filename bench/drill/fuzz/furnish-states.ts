@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
 import { amendTo160, askedAmendment, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
@@ -13,12 +15,19 @@ import { furnishThesis } from './furnish-thesis.ts';
 import { gangHosts } from './records/production.ts';
 
 const ofEachState = 3;
+const registration = {
+  ...{ title: 'Zout & klei', subtitle: '', author: 'Ida Lezer', abstract: '', institute: '', promotors: '', nur: '' },
+  ...{ defenceOn: null, defencePlace: '', licence: '' as const, isbn: { from: 'none' as const } },
+};
 
-/** Gives a customer records in the states that acts wait for: made too few, delivered, asked, returned, paid too much. */
+/** Gives a customer records in the states that acts wait for: made too few, delivered, asked, returned, reserved, paid too much. */
 export async function furnishStates(shop: TestShop, customer: TestCustomer, first: number): Promise<void> {
   const article = await addArticle(shop, { stock: 200, customerId: customer.id, code: `FUZZ-${first}` });
+  const item = await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE article_id = ${article.id}`));
+  const reservation = { itemId: item!.id, kind: 'hard' as const, quantity: 5, needOn: '2026-12-09', note: 'Beurs' };
   for (let turn = 0; turn < ofEachState; turn += 1) {
     await addBasket(shop, customer);
+    await shop.as('warehouse').call(reserveStockEndpoint, reservation);
     await askedAmendment(shop, await addOrder(shop, customer));
     const drafted = await addOrder(shop, customer);
     await draftAmendment(shop, drafted.id, [amendTo160(drafted.lineId)]);
@@ -46,7 +55,7 @@ async function addMade(shop: TestShop, customer: TestCustomer, produced: number)
   });
 }
 
-/** What the whole shop has one of: an import, a proposal, operations without a time. */
+/** What belongs to no customer's orders: an import, a proposal, operations without a time, registered publications. */
 export async function furnishOnce(shop: TestShop): Promise<void> {
   await recordImporter(shop).upload('Leverancier;E-mail\nVellen;orders@vellen.example\n', 'suppliers');
   await shop.kernel.act(async ({ tx }) => {
@@ -63,6 +72,9 @@ export async function furnishOnce(shop: TestShop): Promise<void> {
       UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL
       WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`);
   });
+  for (let turn = 0; turn < ofEachState; turn += 1) {
+    await shop.as('inkoop@delindewal.example').call(registerPublicationEndpoint, registration);
+  }
   await furnishRegistrations(shop);
   await furnishThesis(shop, 'inkoop@delindewal.example');
   await planGangs(shop, gangHosts);

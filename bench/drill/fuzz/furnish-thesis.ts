@@ -1,10 +1,12 @@
+import { setCoverPictureEndpoint } from '#modules/theses/contract/cover/set-cover-picture.endpoint.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import type { TestShop } from '#test/shop.ts';
+import { pixel } from './recipes.ts';
 
-/** A thesis that a customer ordered, and a complete draft of the next one. */
+/** A thesis that a customer ordered, and a complete draft of the next one with a picture on its cover. */
 export async function furnishThesis(shop: TestShop, email: string): Promise<void> {
   const customer = shop.as(email);
   const complete = async () => {
@@ -21,4 +23,5 @@ export async function furnishThesis(shop: TestShop, email: string): Promise<void
   };
   await customer.call(placeThesisOrderEndpoint, { ...(await complete()), agreed: true });
   await complete();
+  await customer.call(setCoverPictureEndpoint, { name: 'omslag.png', content: pixel });
 }

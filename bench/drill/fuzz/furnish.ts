@@ -7,6 +7,7 @@ import { askSupplier } from '#test/customer-records.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
 import type { TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
+import { furnishSentFiles } from './furnish-sent-files.ts';
 import { furnishOnce, furnishStates } from './furnish-states.ts';
 
 const ofEachKind = 5;
@@ -26,6 +27,7 @@ export async function furnish(shop: TestShop): Promise<void> {
     }
   }
   await addArtwork(shop, accounts);
+  await furnishSentFiles(shop, accounts);
   await furnishOnce(shop);
   const [supplier] = await rows<{ id: number; lineId: number }>(sql`
     SELECT s.supplier_id AS id, (SELECT max(id) FROM lines WHERE status = 'entered') AS "lineId" FROM supplier_users s LIMIT 1`);

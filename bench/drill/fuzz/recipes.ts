@@ -9,25 +9,10 @@ const password = 'Welkom-2026';
 const newPassword = 'Katern-fuzz-2026!';
 const twice = () => ({ password: newPassword, repeated: newPassword });
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A picture of one pixel. */
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const someId = ({ memory, luck }: Drawing, kind: string) => luck.of(memory.recordsOf(kind))?.id ?? 1;
 const reason = ({ luck }: Drawing) => ({ reason: luck.of(['customer', 'files', 'price', 'customer_request', 'other']), note: 'Gebeld' });
-const oneCustomer = (number: string) => [
-  {
-    sheet: 'Klanten',
-    data: [
-      ['Nummer', 'Naam'],
-      [number, `Drukwerk ${number}`],
-    ],
-  },
-  {
-    sheet: 'Adressen',
-    data: [
-      ['Nummer', 'Straat', 'Huisnummer', 'Postcode', 'Plaats'],
-      [number, 'Kade', 12, '1017 GC', 'Amsterdam'],
-    ],
-  },
-];
 const someEmail = ({ luck }: Drawing) => `fuzz.${luck.between(1, 1e9)}@voorbeeld.example`;
 
 /** Fields of inputs that neither earlier answers nor the schema give, by endpoint. */
@@ -45,7 +30,6 @@ export const inputRecipes: Readonly<Record<string, (drawing: Drawing) => Item>> 
   'catalogue.setArticlePicture': () => ({ content: pixel }),
   'complaints.addFile': () => ({ name: 'foto.png', content: pixel }),
   'myComplaints.addFile': () => ({ name: 'foto.png', content: pixel }),
-  'relations.importCustomers': ({ luck }) => ({ workbook: oneCustomer(`F-${luck.between(1, 1e9)}`), alikeToo: true }),
   'complaints.saveCapacity': () => ({ week: [1, 2, 3, 4, 5, 0, 0] }),
   'imports.upload': () => ({ fileName: 'orders.csv', content: base64('referentie;product;aantal\nA1;Proefschrift;10\n') }),
   'imports.uploadRecords': () => ({

@@ -20,6 +20,14 @@ const bodies: Readonly<Record<string, { headers: Record<string, string>; body: s
   'no type': { headers: {}, body: 'x' },
   form: { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `a=${'x'.repeat(60_000)}` },
   multipart: { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\n\r\n--x--' },
+  'multipart with long names': {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${Array.from({ length: 380 }, () => `--x\r\ncontent-disposition: form-data; name="${'a'.repeat(497)}["; filename="f"\r\n\r\n\r\n`).join('')}--x--`,
+  },
+  'a mail of spaces': {
+    headers: { 'content-type': 'message/rfc822' },
+    body: `From: <${'@'.repeat(50_000)}\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${' '.repeat(200_000)}`,
+  },
   XML: { headers: { 'content-type': 'text/xml' }, body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
   bytes: { headers: { 'content-type': 'application/octet-stream' }, body: Buffer.alloc(60_000, 7) },
   print: { headers: { 'content-type': 'application/ipp' }, body: Buffer.alloc(300_000, 3) },

@@ -1,4 +1,5 @@
 import { botCheckStubPath } from '#modules/identity/server/sign-in/check-bot.ts';
+import { mollieStubPath } from '#modules/invoicing/server/online/mollie.ts';
 import { onlineSupplierStubPath } from '#modules/relations/server/online-supplier/api.ts';
 import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/trade-register.ts';
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';
@@ -32,14 +33,17 @@ export function targetsOf(endpoints: readonly Endpoint[]): Target[] {
   ];
 }
 
+const secondFactorActs = ['enable', 'disable', 'verify-totp', 'verify-backup-code', 'generate-backup-codes'];
+
 /** Every route that is not an endpoint: pages and files, health, documentation, sign-in, transfers and stubs. */
 const routesOutside: readonly Target[] = [
   ...['/', '/baskets', '/assets/main-abc.js', '/assets/none.js', '/%2e%2e/secret', '/api/nothing', '/async/nothing'].map((url) =>
     route('GET', url),
   ),
-  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'].map((url) => route('GET', url)),
+  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/sitemap.xml', '/robots.txt'].map((url) => route('GET', url)),
+  ...['/async/payment-messages', '/mail/bounces', '/mail/replies'].map((url) => route('POST', url)),
   route('POST', '/baskets'),
-  ...['sign-in/email', 'sign-out', 'two-factor/verify-totp', 'two-factor/verify-backup-code', 'two-factor/enable', 'nothing'].map((act) =>
+  ...['sign-in/email', 'sign-out', 'nothing', ...secondFactorActs.map((act) => `two-factor/${act}`)].map((act) =>
     route('POST', `/api/auth/${act}`),
   ),
   route('POST', transfer, { ...resumable, 'upload-length': '1000000000000', 'upload-metadata': metadata }),
@@ -48,11 +52,16 @@ const routesOutside: readonly Target[] = [
   ),
   route('POST', `${carrierStubPath}/shipment/v2_2/label`),
   route('POST', `${carrierStubPath}/shipment/v2/confirm`),
+  route('GET', `${carrierStubPath}/shipment/v2/status/11223344/updatedshipments`),
   route('POST', `${sendcloudStubPath}/shipments/announce`),
+  route('POST', `${mollieStubPath}/v2/payments`),
+  ...['GET', 'POST'].map((method) => route(method, `${mollieStubPath}/checkout/tr_none`)),
+  route('POST', '/api/test/clock'),
   route('POST', `${viesStubPath}/check-vat-number`),
   route('GET', `${tradeRegisterStubPath}/v1/basisprofielen/1`),
   route('POST', `${onlineSupplierStubPath}/prices`),
   route('GET', `${onlineSupplierStubPath}/prices`),
+  route('GET', `${botCheckStubPath}/api.js`),
   route('POST', `${botCheckStubPath}/siteverify`),
   route('POST', `${printerStubPath}/any`),
   route(liveEndpoint.method, liveEndpoint.path),

@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { expect, it } from 'vitest';
+import { database, dataDir, setUpDrill } from '#test/setups/drill.ts';
 import { stockDrill } from './stock-drill.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'katern-drill-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+setUpDrill();
 
 it('stock › keeps its twelve invariants while a server with random acts is killed, and gives a last piece to one', {
   timeout: 240_000,

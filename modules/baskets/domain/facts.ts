@@ -23,6 +23,8 @@ type LineAmended = {
   price: number;
   /** Whether its execution changed: pages, colors, paper or finishing. */
   respecified: boolean;
+  /** Its specification before another execution. */
+  beforeSpecification?: string;
 };
 export const lineAmended = defineFact<LineRefs, LineAmended>('line.amended');
 

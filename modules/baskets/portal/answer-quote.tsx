@@ -1,4 +1,5 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
@@ -10,6 +11,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { paymentLinkOf } from './payment-link.ts';
 import styles from './quote-approval.module.css';
 import type { QuoteOffer } from './quote-approval.page.tsx';
 
@@ -42,7 +44,13 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
       return true;
     },
   };
-  const approve = useAct(approveQuoteEndpoint, options);
+  const navigate = useNavigate();
+  const approve = useAct(approveQuoteEndpoint, {
+    ...options,
+    onDone: ({ paymentId }) => {
+      if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
+    },
+  });
   const decline = useAct(declineQuoteEndpoint, options);
 
   const checked = useCheckedForm(() => {

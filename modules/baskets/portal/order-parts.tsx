@@ -28,7 +28,7 @@ export function OrderState({ order }: { order: OrderStatus }) {
 }
 
 /** The parcels of an order that left. */
-export function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
+export function Parcels({ parcels, filesAddress }: { parcels: readonly OrderParcel[]; filesAddress: string }) {
   const t = useTranslations('baskets.orderStatus');
   const format = useFormat();
   return (
@@ -39,14 +39,20 @@ export function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
           <li key={parcel.number}>
             <div>
               <strong>
-                {t(parcel.pickUp ? 'pickedUp' : 'left', {
+                {t(parcel.hasFiles ? 'filesSent' : parcel.pickUp ? 'pickedUp' : 'left', {
                   date: format.date(dateIn(shopTimeZone, new Date(parcel.leftAt)), 'near'),
                   city: parcel.city || 'none',
                 })}
               </strong>
-              <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
+              {!parcel.hasFiles && (
+                <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
+              )}
             </div>
-            {parcel.trackingUrl ? (
+            {parcel.hasFiles ? (
+              <Anchor inherit underline="always" href={filesAddress}>
+                {t('downloadFiles')}
+              </Anchor>
+            ) : parcel.trackingUrl ? (
               <Anchor inherit underline="always" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
                 {t('follow', { number: parcel.trackingNumber ?? parcel.number })}
               </Anchor>

@@ -16,7 +16,7 @@ export default function OrderStatusPage() {
   const { token } = usePageParams(orderStatusPage);
   const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
-  if (order) return <Order order={order} />;
+  if (order) return <Order order={order} filesAddress={`/api/order-status/${token}/files`} />;
   if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
@@ -25,7 +25,7 @@ export default function OrderStatusPage() {
   );
 }
 
-function Order({ order }: { order: OrderStatus }) {
+function Order({ order, filesAddress }: { order: OrderStatus; filesAddress: string }) {
   const t = useTranslations('baskets.orderStatus');
   useRecordBrand(order.brand.unit);
   return (
@@ -36,7 +36,7 @@ function Order({ order }: { order: OrderStatus }) {
     >
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
-      {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesAddress={filesAddress} />}
       <p className={styles.questions}>
         {t('questions', { phone: order.brand.phone })}{' '}
         <Anchor inherit underline="always" href={`mailto:${order.orderManagerEmail}`}>

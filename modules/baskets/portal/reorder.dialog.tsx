@@ -1,5 +1,6 @@
 import { Button, Loader, Modal, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
@@ -10,6 +11,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { paymentLinkOf } from './payment-link.ts';
 import styles from './portal-sections.module.css';
 
 const settleMs = 250;
@@ -20,6 +22,7 @@ const canBeOrdered = (quantity: number) => Number.isInteger(quantity) && quantit
 export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () => void }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState<number | string>(line.quantity);
   const [quantity] = useDebouncedValue(Number(typed), settleMs);
   const valid = canBeOrdered(quantity);
@@ -30,9 +33,10 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
   );
   const act = useAct(reorderEndpoint, {
     invalidates: ['prepress', 'quotes', 'baskets'],
-    onDone: ({ number }) => {
-      notify({ kind: 'success', title: t('ordered', { number }), content: t('orderedText') });
+    onDone: ({ number, paymentId }) => {
+      notify({ kind: 'success', title: t('ordered', { number }), content: t(paymentId === null ? 'orderedText' : 'orderedToPay') });
       onClose();
+      if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
     },
   });
   const settled = data && data.quantity === Number(typed) && !isFetching;

@@ -78,6 +78,7 @@ export const basketsTables = {
     'position',
     'prepress_priority',
     'price',
+    'price_on_request',
     'quantity',
     'quantity_produced',
     'quantity_shipped',

@@ -340,6 +340,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.orderStatus.partLeft': { shipped: string | number; quantity: string | number };
     'baskets.orderStatus.promised': { date: string | number };
     'baskets.orderStatus.questions': { phone: string | number };
+    'baskets.orderStatus.filesSent': { date: string | number };
     'baskets.reopen.title': { number: string | number };
     'baskets.articleCalculation.saved': { code: string | number };
     'baskets.articleCalculation.today': { price: string | number; each: string | number };

@@ -9,6 +9,7 @@ export const catalogueTables = {
     'budget_group',
     'code',
     'customer_id',
+    'ean',
     'height_mm',
     'id',
     'ledger_account',

@@ -90,6 +90,7 @@ export const complaintDetail = complaintRow.extend({
   reasonId: nullableInt,
   causeId: nullableInt,
   causeNote: z.string(),
+  whys: z.array(z.string()),
   planPlaceId: nullableInt,
   supplierId: nullableInt,
   solutionId: nullableInt,

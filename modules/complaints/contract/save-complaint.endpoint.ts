@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whyCount } from '#modules/complaints/domain/whys.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 import { act, emails, nullableId, seen, state } from './handle-complaint.shapes.ts';
@@ -20,6 +21,8 @@ export const saveComplaintEndpoint = endpoint({
     reasonId: nullableId,
     causeId: nullableId,
     causeNote: text(4000).default(''),
+    /** Five times why; left out, the answers stay. */
+    whys: z.array(text(500)).max(whyCount).optional(),
     planPlaceId: nullableId,
     supplierId: nullableId,
     solutionId: nullableId,
@@ -29,5 +32,5 @@ export const saveComplaintEndpoint = endpoint({
     extraEmails: emails,
   }),
   output: state,
-  refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'SUB_DEPARTMENT_ELSEWHERE', 'STALE_VERSION'],
+  refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'WHY_SKIPPED', 'SUB_DEPARTMENT_ELSEWHERE', 'STALE_VERSION'],
 });

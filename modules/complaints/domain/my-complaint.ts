@@ -7,11 +7,16 @@ export const myComplaintFiles = 10;
 export const decideComplainAboutOrder = (order: { canceled: boolean }): Decision<undefined, 'ORDER_WITHOUT_COMPLAINTS'> =>
   order.canceled ? refuse('ORDER_WITHOUT_COMPLAINTS') : accept();
 
-/** Whether a customer may add another photo to a complaint; refuses COMPLAINT_DONE and COMPLAINT_FILES_FULL. */
-export function decideAddMyFile(complaint: {
-  done: boolean;
-  files: number;
-}): Decision<undefined, 'COMPLAINT_DONE' | 'COMPLAINT_FILES_FULL'> {
-  if (complaint.done) return refuse('COMPLAINT_DONE');
-  return complaint.files >= myComplaintFiles ? refuse('COMPLAINT_FILES_FULL', { most: myComplaintFiles }) : accept();
+/** The most bytes of photos of all complaints of one customer. */
+export const customerPhotosMaxBytes = 500_000_000;
+
+type PhotosRefusal = 'COMPLAINT_DONE' | 'COMPLAINT_FILES_FULL' | 'COMPLAINTS_FILES_FULL';
+type Photos = { done: boolean; files: number; customerBytes: number };
+
+/** Whether a customer may add another photo to a complaint; refuses COMPLAINT_DONE, COMPLAINT_FILES_FULL and COMPLAINTS_FILES_FULL. */
+export function decideAddMyFile({ done, files, customerBytes }: Photos, size: number): Decision<undefined, PhotosRefusal> {
+  if (done) return refuse('COMPLAINT_DONE');
+  if (files >= myComplaintFiles) return refuse('COMPLAINT_FILES_FULL', { most: myComplaintFiles });
+  if (customerBytes + size <= customerPhotosMaxBytes) return accept();
+  return refuse('COMPLAINTS_FILES_FULL', { megabytes: customerPhotosMaxBytes / 1_000_000 });
 }

@@ -8,6 +8,7 @@ import { creditComplaint } from './handling/credit-complaint.ts';
 import { listComplaints } from './handling/list-complaints.ts';
 import { lockInvoice } from './handling/lock-invoice.ts';
 import { mailComplaint } from './handling/mail-complaint.ts';
+import { makeComplaintLetter, readComplaintLetter } from './handling/make-complaint-letter.ts';
 import { makeRework } from './handling/make-rework.ts';
 import { moveComplaint } from './handling/move-complaint.ts';
 import { readComplaint } from './handling/read-complaint.ts';
@@ -68,6 +69,7 @@ export const complaintsModule: ServerModule = {
     makeRework,
     creditComplaint,
     mailComplaint,
+    ...[readComplaintLetter, makeComplaintLetter],
     listLimits,
     saveLimit,
     listNotices,

@@ -53,6 +53,7 @@ export const complaints = pgTable('complaints', {
   reasonId: reference('reason_id'),
   causeId: reference('cause_id'),
   causeNote: text('cause_note').notNull().default(''),
+  whys: text().array().notNull().default([]),
   planPlaceId: reference('plan_place_id'),
   supplierId: reference('supplier_id'),
   solutionId: reference('solution_id'),

@@ -4,6 +4,7 @@ import { mailKinds } from '#platform/server/mail/mail-text.ts';
 const fields = {
   complaint: 'K26-0042',
   order: '26-1142',
+  references: 'Klachtnummer: K26-0042\nOrdernummer: 26-1142\nJouw referentie: HSU-2026-118',
   title: 'Kaft laat los',
   name: 'Marit van der Velde',
   brand: 'Proefschriftdruk',

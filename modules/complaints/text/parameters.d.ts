@@ -12,7 +12,9 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.refusals.STATUS_STOOD_IN': { name: string | number };
     'complaints.refusals.COMPLAINT_FILE_KIND': { name: string | number };
     'complaints.refusals.NOTICE_ACKNOWLEDGED': { name: string | number };
+    'complaints.refusals.COMPLAINTS_FILES_FULL': { megabytes: string | number };
     'complaints.refusals.COMPLAINT_FILES_FULL': { most: string | number };
+    'complaints.refusals.WHY_SKIPPED': { question: number };
     'complaints.facts.complaint_registered': { number: string | number; title: string | number };
     'complaints.facts.complaint_changed': { number: string | number };
     'complaints.facts.complaint_moved': { number: string | number };
@@ -38,6 +40,7 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.facts.complaint_term_removed': { name: string | number };
     'complaints.facts.complaint_capacity_changed': { week: string | number };
     'complaints.facts.complaint_limit_reached': { level: string | number };
+    'complaints.facts.complaint_letter_made': { file: string | number; to: string | number };
     'complaints.home.openUrgent': { count: string | number };
     'complaints.home.noticesUrgent': { count: string | number };
     'complaints.uses.complaints': { count: number };
@@ -45,11 +48,11 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.uses.terms': { count: number };
     'complaints.uses.limits': { count: number };
     'complaints.mail.complaint_received.subject': { complaint: string | number; title: string | number };
-    'complaints.mail.complaint_received.message': { name: string | number; title: string | number; complaint: string | number };
+    'complaints.mail.complaint_received.message': { name: string | number; title: string | number; complaint: string | number; references: string | number };
     'complaints.mail.complaint_solved.subject': { complaint: string | number };
-    'complaints.mail.complaint_solved.message': { name: string | number; complaint: string | number; title: string | number; solution: string | number };
+    'complaints.mail.complaint_solved.message': { name: string | number; complaint: string | number; title: string | number; solution: string | number; references: string | number };
     'complaints.mail.complaint_rejected.subject': { complaint: string | number };
-    'complaints.mail.complaint_rejected.message': { name: string | number; complaint: string | number; title: string | number; note: string | number };
+    'complaints.mail.complaint_rejected.message': { name: string | number; complaint: string | number; title: string | number; note: string | number; references: string | number };
     'complaints.mail.complaint_limit.subject': { level: string | number; about: string | number };
     'complaints.mail.complaint_limit.message': { about: string | number; measure: string | number; value: string | number; limit: string | number; complaints: string | number; link: string | number };
     'complaints.register.lineOf': { description: string | number; quantity: number };
@@ -89,5 +92,8 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.mine.files': { count: number; names: string | number };
     'complaints.mine.addTo': { number: string | number };
     'complaints.mine.removePhoto': { name: string | number };
+    'complaints.documents.letter.subject': { number: string | number; title: string | number };
+    'complaints.documents.letter.message': { name: string | number; date: string | number; order: string | number; title: string | number; solution: string | number };
+    'complaints.whys.question': { number: number; before: string | number };
   }
 }

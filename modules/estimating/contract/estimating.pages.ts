@@ -6,7 +6,7 @@ export const parametersPage = page({
   ...prices,
   name: 'xps_para',
   path: '/xps-para',
-  search: ['edition'],
+  search: ['edition', 'part'],
   menu: { group: 'calculation', order: 20, icon: 'adjustments' },
 });
 export const overheadPage = page({

@@ -6,6 +6,7 @@ export { specificationText } from './calculator/specification.ts';
 export { readEmissions, readFootprint } from './footprint/read-footprint.ts';
 export { readPackagingRules } from './packaging/packaging.ts';
 export { paperName, selectPaperName } from './papers/paper-name.ts';
+export { hourlyRates } from './parameters/hourly-rates.ts';
 export { type ActualsReader, machineActuals } from './parameters/machine-actuals.ts';
 export { machinePlaces } from './parameters/machine-places.ts';
 export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameters/parameter-sets.ts';

@@ -1,4 +1,3 @@
-import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   cataloguePage,
   costPricesPage,
@@ -12,7 +11,8 @@ import {
   priceListTypesPage,
   profitPage,
   surchargesPage,
-} from '../contract/estimating.pages.ts';
+} from '#modules/estimating/contract/estimating.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: parametersPage, component: () => import('./parameters/parameters.page.tsx') },

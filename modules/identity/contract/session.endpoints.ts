@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { outsideServices } from '#platform/contract/outside-services.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import { textKey } from '#platform/contract/text-shapes.ts';
@@ -28,6 +29,8 @@ export const userState = z.object({
   supplier_id: nullableId,
   /** Name of the user who impersonates this one; null when nobody does. */
   impersonated_by: z.string().nullable(),
+  /** The address at which this person begins after sign-in. */
+  lands_on: z.string(),
   /** A role requires two-factor authentication and it is not set up yet: only the profile page opens. */
   must_enrol: z.boolean(),
 });
@@ -93,8 +96,13 @@ export const brandEndpoint = endpoint({
     needs_set_up: z.boolean(),
     /** `logo` changes when the picture changes; empty without one. */
     brands: z.array(
-      z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean(), country: z.string(), logo: z.string() }),
+      z.object({
+        ...{ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() },
+        ...{ country: z.string(), phone: z.string(), logo: z.string() },
+      }),
     ),
+    /** The services whose answers are those of a stub. */
+    stubs: z.array(z.enum(outsideServices)),
     version: z.string(),
   }),
 });

@@ -38,6 +38,7 @@ import { resetPassword } from './sign-in/reset-password.ts';
 import { tidySignIn } from './sign-in/tidy-sign-in.job.ts';
 import { listUnits } from './units/list-units.ts';
 import { readBrandLogo } from './units/read-brand-logo.ts';
+import { readNumberFormats, saveNumberFormats } from './units/save-number-formats.ts';
 import { saveUnit } from './units/save-unit.ts';
 import { retentionOfUnits } from './units/unit-retention.ts';
 import { cancelEmail } from './users/cancel-email.ts';
@@ -67,6 +68,8 @@ export const identityModule: ServerModule = {
     checkSetUp,
     listUnits,
     saveUnit,
+    readNumberFormats,
+    saveNumberFormats,
     readBrandLogo,
     ...[listVatRates, listVatPercents, saveVatRate, removeVatRate],
     readReadiness,

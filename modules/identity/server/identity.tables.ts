@@ -120,6 +120,7 @@ export const numberFormats = pgTable('number_formats', {
   kind: text().primaryKey(),
   prefix: text().notNull(),
   digits: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const listPresets = pgTable('list_presets', {

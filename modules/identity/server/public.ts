@@ -15,6 +15,9 @@ export type PersonLinks = {
 export type PersonLinkReader = (database: Database, userId: number, external: boolean) => Promise<PersonLinks>;
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
+/** Slot: where people of a kind begin after sign-in; null leaves it to others, at last to the home page. */
+export const landings = slot<(state: UserState) => string | null>('identity.landings');
+
 /** Links of users to other modules, for user lists: `name` is the customer, the supplier or the plan place. */
 export type UserLink = { userId: number; kind: LinkKind; name: string };
 export type UserLinkReader = (context: QueryContext, userIds: readonly number[]) => Promise<UserLink[]>;
@@ -33,7 +36,7 @@ export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export type { MailBrand } from './sign-in/password-link.ts';
-export { homeCountry, readHomeCountry } from './units/home-country.ts';
+export { homeCountry, readHomeCountry, readUnitCountry } from './units/home-country.ts';
 export { unitUrl } from './units/unit-url.ts';
 export { acceptInvitation } from './users/accept-invitation.ts';
 export {

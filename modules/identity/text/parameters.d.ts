@@ -113,12 +113,13 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.service.missing': { setting: string | number };
     'identity.ready.says.mail.ready': { setting: string | number };
     'identity.ready.says.mail.missing': { setting: string | number };
-    'identity.ready.says.sender.ready': { sender: string | number };
-    'identity.ready.says.sender.missing': { sender: string | number; setting: string | number };
+    'identity.ready.says.sender.ready': { senders: string | number };
+    'identity.ready.says.sender.missing': { count: number; units: string | number; senders: string | number; setting: string | number };
     'identity.ready.says.address.ready': { address: string | number };
     'identity.ready.says.address.attention': { address: string | number; setting: string | number };
     'identity.ready.says.backup.ready': { days: number };
-    'identity.ready.says.backup.attention': { days: string | number };
+    'identity.ready.says.backup.attention': { days: number; lost: number };
+    'identity.ready.says.backup.missing': { setting: string | number };
     'identity.ready.says.colleagues.ready': { count: string | number };
     'identity.ready.says.machines.attention': { count: number; names: string | number };
     'identity.ready.says.holidays.ready': { country: string | number };
@@ -127,6 +128,8 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.prices.attention': { names: string | number };
     'identity.ready.says.bounces.ready': { address: string | number };
     'identity.ready.says.bounces.missing': { setting: string | number };
+    'identity.ready.says.places.attention': { names: string | number };
+    'identity.units.numbers.summary': { examples: string | number };
     'identity.logo.lead': { kilobytes: string | number };
     'identity.logo.tooLarge': { kilobytes: string | number };
   }

@@ -20,6 +20,12 @@ const methods: Record<string, DeliveryMethod> = {
   ophalen: 'pick_up',
   pickup: 'pick_up',
   collect: 'pick_up',
+  digitaal: 'digital',
+  digital: 'digital',
+  perlink: 'digital',
+  bylink: 'digital',
+  rechtstreeks: 'direct',
+  direct: 'direct',
 };
 
 /** Parses a delivery method by its common Dutch and English names; undefined otherwise. */

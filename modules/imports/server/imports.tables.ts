@@ -71,6 +71,7 @@ export const recordImportRows = pgTable(
     targetLabel: text('target_label').notNull().default(''),
     changes: jsonb().notNull().default([]),
     problems: jsonb().notNull().default([]),
+    assumed: jsonb().notNull().default({}),
     done: boolean().notNull().default(false),
     recordId: reference('record_id'),
     undo: jsonb(),
@@ -81,6 +82,6 @@ export const recordImportRows = pgTable(
 
 export const recordImportLayouts = pgTable(
   'record_import_layouts',
-  { kind: text().notNull(), headings: text().notNull(), fields: jsonb().notNull() },
+  { kind: text().notNull(), headings: text().notNull(), fields: jsonb().notNull(), fixed: jsonb().notNull().default({}), mark: text() },
   (table) => [primaryKey({ columns: [table.kind, table.headings] })],
 );

@@ -62,10 +62,14 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.LIKE_ROW': { row: string | number };
     'imports.refusals.LIKE_RECORD': { label: string | number };
     'imports.refusals.RECORD_WAITS': { row: string | number };
+    'imports.refusals.PRICE_PER_UNKNOWN': { value: string | number };
+    'imports.refusals.PRICE_PER_DIFFERS': { per: string | number };
+    'imports.refusals.CELL_DECIMALS_UNCLEAR': { value: string | number };
     'imports.uses.imports': { count: number };
     'imports.uses.mappings': { count: number };
     'imports.records.upload.tooLarge': { name: string | number };
     'imports.records.upload.columns': { fields: string | number };
+    'imports.records.detail.fixed': { values: string | number };
     'imports.records.detail.mapped': { mapped: string | number; total: string | number };
     'imports.records.detail.sheet': { name: string | number };
     'imports.records.detail.file': { encoding: string | number; delimiter: string | number; row: number };
@@ -76,6 +80,9 @@ declare module '#platform/contract/text-key.ts' {
     'imports.records.summary.after': { count: number };
     'imports.records.summary.new': { count: number };
     'imports.records.summary.changes': { label: string | number; count: string | number };
+    'imports.records.summary.unread': { count: number; columns: string | number };
+    'imports.records.summary.assumed': { values: string | number };
+    'imports.records.summary.assumedValue': { label: string | number; value: string | number; count: string | number };
     'imports.records.acts.take': { value: string | number };
     'imports.records.acts.merge': { row: string | number };
     'imports.records.besideRow': { row: string | number };

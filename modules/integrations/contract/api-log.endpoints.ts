@@ -49,7 +49,15 @@ export const readCallEndpoint = endpoint({
   permission: 'api_log.view',
   internalOnly: true,
   input: z.object({ id }),
-  output: callRow.extend({ request: z.string().nullable(), response: z.string().nullable() }),
+  output: callRow.extend({
+    request: z.string().nullable(),
+    response: z.string().nullable(),
+    replayedAt: z.string().nullable(),
+    replayedBy: z.string().nullable(),
+    replayedById: z.number().int().nullable(),
+    /** When the click succeeded, at this try or a later one. */
+    succeededAt: z.string().nullable(),
+  }),
 });
 
 const logLine = z.object({

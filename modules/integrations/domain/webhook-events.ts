@@ -26,6 +26,7 @@ const offered = [
   { event: 'shipment.label_created', customers: false },
   { event: 'shipment.label_failed', customers: false },
   { event: 'shipment.handed_over', customers: true },
+  { event: 'shipment.brought_by_supplier', customers: true },
   { event: 'shipment.delivered', customers: true },
   { event: 'shipment.returned', customers: true },
   { event: 'line.delivered', customers: true },
@@ -53,6 +54,12 @@ type FactLike = { fact: string; from?: string | undefined; to?: string | undefin
 
 /** Fact recorded when a scheduled quote is sent; the customer receives it as `basket.quotation_sent`. */
 export const scheduledQuoteSent = 'basket.planned_quotation_sent';
+
+/** Files, pick-ups and direct deliveries of suppliers have no fact of their arrival: they arrive when they are handed over. */
+export function arrivalIn<Fact extends FactLike>(fact: Fact): Fact | undefined {
+  const arrives = fact.fact === 'shipment.handed_over' || fact.fact === 'shipment.brought_by_supplier';
+  return arrives && fact.to === 'delivered' ? { ...fact, fact: 'shipment.delivered' } : undefined;
+}
 
 /**
  * Converts a fact to what the order's customer may know of it; undefined when the customer is not notified. A scheduled quote is reported

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { afterAttempt, decideReplayDelivery, decideSendToWebhook, decideWebhook, maxAttempts } from './webhook.ts';
-import { toCustomerFact } from './webhook-events.ts';
+import { arrivalIn, toCustomerFact } from './webhook-events.ts';
 
 describe('save webhook', () => {
   const ask = { url: 'https://shop.example/hooks', events: ['basket.ready'], forCustomer: true };
@@ -17,6 +17,16 @@ describe('save webhook', () => {
     const inside = { ...ask, events: ['basket.ready', 'shipment.label_failed'] };
     expect(decideWebhook(inside, false)).toMatchObject({ code: 'WEBHOOK_EVENT_UNKNOWN', params: { event: 'shipment.label_failed' } });
     expect(decideWebhook({ ...inside, forCustomer: false }, false)).toMatchObject({ accepted: true });
+  });
+});
+
+describe('webhook', () => {
+  it('reports the arrival of files, pick-ups and what a supplier brings, which no carrier reports', () => {
+    const handedOver = { fact: 'shipment.handed_over', from: 'ready' };
+    expect(arrivalIn({ ...handedOver, to: 'delivered' })).toEqual({ fact: 'shipment.delivered', from: 'ready', to: 'delivered' });
+    expect(arrivalIn({ fact: 'shipment.brought_by_supplier', to: 'delivered' })?.fact).toBe('shipment.delivered');
+    expect(arrivalIn({ ...handedOver, to: 'handed_over' })).toBeUndefined();
+    expect(arrivalIn({ fact: 'shipment.delivered', to: 'delivered' })).toBeUndefined();
   });
 });
 

@@ -15,6 +15,13 @@ const callColumns = sql`c.id, c.at, c.direction, c.service, c.method, c.path, c.
   c.actor_name AS "actorName", k.name AS "keyName", c.correlation_id AS "correlationId", c.error`;
 const calls = sql`api_calls c LEFT JOIN api_keys k ON k.id = c.api_key_id`;
 
+/** When the click of call `c` succeeded, at this try or a later one. */
+export const succeededAt = sql`(SELECT min(o.at) FROM api_calls o
+  WHERE o.idempotency_key = c.idempotency_key AND o.path = c.path AND o.direction = 'in' AND o.status < 400 AND o.at >= c.at)`;
+
+type CallDetail = CallRow &
+  Record<'request' | 'response' | 'replayedAt' | 'replayedBy' | 'succeededAt', string | null> & { replayedById: number | null };
+
 export const listCalls = query(listCallsEndpoint, async ({ tx }, input) => {
   const where = allConditions([
     input.search && sql`c.search_text LIKE ${likeAnywhere(input.search)}`,
@@ -33,8 +40,9 @@ export const listCalls = query(listCallsEndpoint, async ({ tx }, input) => {
 });
 
 export const readCall = query(readCallEndpoint, async ({ tx }, { id }) => {
-  const found = await tx.row<CallRow & { request: string | null; response: string | null }>(sql`
-    SELECT ${callColumns}, c.request, c.response FROM ${calls} WHERE c.id = ${id}`);
+  const found = await tx.row<CallDetail>(sql`
+    SELECT ${callColumns}, c.request, c.response, c.replayed_at AS "replayedAt", c.replayed_by AS "replayedBy", c.replayed_by_id AS "replayedById",
+      ${succeededAt} AS "succeededAt" FROM ${calls} WHERE c.id = ${id}`);
   if (!found) throw notFound();
   return found;
 });

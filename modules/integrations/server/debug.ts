@@ -9,7 +9,7 @@ import {
   type QueuedJob,
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
-import { redactedMark, redactText } from '#platform/domain/redact.ts';
+import { redact, redactedMark, redactText } from '#platform/domain/redact.ts';
 import type { Config } from '#platform/server/config.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel, Kernel } from '#platform/server/kernel.ts';
@@ -71,8 +71,8 @@ function settingsOf(config: Config): { name: string; value: string }[] {
 
 function shown(name: string, value: unknown): string {
   if (value === undefined || value === '') return '';
-  if (/secret|key$/i.test(name)) return redactedMark;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/secret|token|password|key$/i.test(name)) return redactedMark;
+  if (typeof value !== 'string') return JSON.stringify(redact(value));
   const address = URL.parse(value);
   if (!address?.password) return redactText(value);
   address.password = redactedMark;

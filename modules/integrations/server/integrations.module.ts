@@ -11,6 +11,7 @@ import { logErrorsTile } from './log-errors-tile.ts';
 import { pingWebhook } from './ping-webhook.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { removeWebhook } from './remove-webhook.ts';
+import { replayCall } from './replay-call.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { forgetOldLogs } from './retention.job.ts';
 import { revokeAnyKey } from './revoke-any-key.ts';
@@ -28,6 +29,7 @@ export const integrationsModule: ServerModule = {
   served: [
     listCalls,
     readCall,
+    replayCall,
     listLogLines,
     myKeys,
     createMyKey,

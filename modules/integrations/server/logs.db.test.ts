@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
@@ -59,6 +59,10 @@ describe('call log', () => {
   it('keeps no password, no key and no token', async () => {
     const { key } = await admin().call(createMyKeyEndpoint, { name: 'Log', scopes: ['api_log.view'] });
     await shop.app.inject({ method: 'POST', url: '/api/upload-page/abcDEF0123456789abcDEF/account', payload: { password: 'Welkom-2026' } });
+    await shop.app.inject({
+      ...{ method: 'POST', url: '/api/upload-page/abcDEF0123456789abcDEF/account', payload: 'password=Welkom-2026&repeated=Welkom-2026' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     await shop.app.inject({ method: 'GET', url: '/api/api-request-logs?limit=1', headers: { authorization: `Bearer ${key}` } });
     await listCalls({});
     const kept = await shop.kernel.database.pool.query<{ row: string }>('SELECT c::text AS row FROM api_calls c');
@@ -68,11 +72,16 @@ describe('call log', () => {
   });
 
   it('stores every read with an API key, and filters by direction, service, outcome, time and correlation id', async () => {
+    const { key } = await admin().call(createMyKeyEndpoint, { name: 'Lezer', scopes: ['api_log.view'] });
+    for (const url of ['/api/api-request-logs/999999999', '/api/api-request-logs', '/api/api-request-logs?limit=1'])
+      await shop.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${key}` } });
+    await shop.kernel.callLog.flush();
     const found = (filter: object) => admin().call(listCallsEndpoint, filter);
     const [byKey] = (await found({ service: 'api' })).rows;
-    expect(byKey).toMatchObject({ method: 'GET', status: 200, keyName: 'Log', path: '/api/api-request-logs?limit=1' });
+    expect(byKey).toMatchObject({ method: 'GET', status: 200, keyName: 'Lezer', path: '/api/api-request-logs?limit=1' });
     expect((await found({ correlationId: byKey!.correlationId })).rows).toHaveLength(1);
-    expect((await found({ direction: 'out' })).rows).toEqual([]);
+    const outgoing = (await found({ direction: 'out' })).rows;
+    expect(outgoing.filter(({ service }) => service !== 'old')).toEqual([]);
     const failed = await found({ failed: true });
     expect(failed.rows.length).toBeGreaterThan(0);
     expect(failed.rows.every(({ status }) => (status ?? 0) >= 400)).toBe(true);
@@ -102,7 +111,7 @@ describe('server log', () => {
     log.info('serving');
     await lines.flush();
     const all = await admin().call(listLogLinesEndpoint, {});
-    expect(all.rows.map(({ message }) => message)).toEqual(['serving', 'pay ***', 'job failed: mail to *** failed']);
+    expect(all.rows.slice(0, 3).map(({ message }) => message)).toEqual(['serving', 'pay ***', 'job failed: mail to *** failed']);
     expect(all.rows[2]).toMatchObject({ level: 50, correlationId: 'click-12345', detail: expect.stringContaining('Error') });
     const messages = async (filter: object) => (await admin().call(listLogLinesEndpoint, filter)).rows.map(({ level }) => level);
     expect(await messages({ level: 40 })).toEqual([40, 50]);
@@ -146,7 +155,7 @@ describe('class check page', () => {
     });
     expect(facts.migrations.at(-1)!.name).toMatch(/\.sql$/);
     expect(facts.settings.find(({ name }) => name === 'secret')).toEqual({ name: 'secret', value: '***' });
-    expect(JSON.stringify(facts)).not.toContain(shop.kernel.config.secret);
+    for (const secret of [shop.kernel.config.secret, 'of-the-test']) expect(JSON.stringify(facts)).not.toContain(secret);
   });
 
   it('reruns a failed job that waits', async () => {
@@ -177,6 +186,7 @@ describe('class check page', () => {
       format: { widthMm: 148, heightMm: 210 },
       components: [{ role: 'sheet' as const, paper: 'HVO90', colours: '4/4' }],
     };
+    await addBasket(shop, await addCustomer(shop));
     const { answered } = await admin().call(caseCalculationEndpoint, { case: flyer });
     expect(JSON.parse(answered)).toMatchObject({ quantities: [{ quantity: 500, lines: expect.anything() }] });
     const unknown = await admin().call(caseCalculationEndpoint, { case: { ...flyer, product: 'atlas' } });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { customerRefs, eventsFor, scheduledQuoteSent, toCustomerFact } from '#modules/integrations/domain/webhook-events.ts';
+import { arrivalIn, customerRefs, eventsFor, scheduledQuoteSent, toCustomerFact } from '#modules/integrations/domain/webhook-events.ts';
 import type { Fact } from '#platform/domain/fact.ts';
 import { relay, type Subscription } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -32,6 +32,8 @@ function subscribedEvents(context: CommandContext): Promise<ReadonlySet<string>>
  * merge: those of the same former customer), in the form of `toCustomerFact`.
  */
 async function queueDeliveries(context: CommandContext, fact: Fact): Promise<void> {
+  const arrival = arrivalIn(fact);
+  if (arrival) await queueDeliveries(context, arrival);
   const customerFact = toCustomerFact(fact);
   const event = customerFact?.fact ?? fact.fact;
   if (!(await subscribedEvents(context)).has(event)) return;

@@ -90,6 +90,19 @@ describe('webhook', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(secret);
   });
 
+  it('sends the arrival of a pick-up to a customer who follows arrivals', async () => {
+    const { id } = await subscribe(['shipment.delivered'], customer.id);
+    const { id: basket } = await order(customer);
+    await shop.kernel.act(async ({ tx }) => {
+      const refs = { basket, shipment: 12 };
+      await tx.record({ fact: 'shipment.handed_over', refs, from: 'ready', to: 'delivered', data: { number: 'Z26-12', tracking: '' } });
+      await tx.record({ fact: 'shipment.handed_over', refs, from: 'ready', to: 'handed_over', data: { number: 'Z26-13', tracking: '' } });
+    });
+    await shop.runJobs();
+    expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([{ event: 'shipment.delivered', refs: { basket, shipment: 12 } }]);
+    expect(await deliveriesOf(id)).toHaveLength(1);
+  });
+
   it('sends a customer only its own orders and permitted events', async () => {
     const { id } = await subscribe(['basket.ready'], customer.id);
     const [own, foreign] = [await order(customer), await order(other)];

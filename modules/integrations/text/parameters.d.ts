@@ -9,6 +9,7 @@ declare module '#platform/contract/text-key.ts' {
     'integrations.refusals.KEY_SCOPE_NOT_OWN': { scope: string | number };
     'integrations.refusals.KEYS_TOO_MANY': { most: string | number };
     'integrations.refusals.WEBHOOK_EVENT_UNKNOWN': { event: string | number };
+    'integrations.refusals.CALL_REPLAYED': { name: string | number };
     'integrations.facts.api_key_made': { name: string | number; prefix: string | number };
     'integrations.facts.api_key_revoked': { name: string | number; prefix: string | number };
     'integrations.facts.webhook_created': { name: string | number; url: string | number };
@@ -18,6 +19,7 @@ declare module '#platform/contract/text-key.ts' {
     'integrations.facts.webhook_replayed': { event: string | number; name: string | number };
     'integrations.facts.webhook_disabled': { name: string | number; reason: string | number };
     'integrations.facts.job_run_again': { task: string | number };
+    'integrations.facts.call_replayed': { method: string | number; path: string | number };
     'integrations.disabledMail.subject': { name: string | number };
     'integrations.disabledMail.text': { name: string | number; url: string | number; failures: string | number; reason: string | number };
     'integrations.keys.revokeQuestion': { name: string | number };

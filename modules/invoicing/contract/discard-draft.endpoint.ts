@@ -11,5 +11,5 @@ export const discardDraftEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: emptyShape,
-  refusals: ['INVOICE_FINAL', 'STALE_VERSION'],
+  refusals: ['INVOICE_FINAL', 'LINE_SPLIT', 'STALE_VERSION'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceStatuses, invoiceTypes } from '#modules/invoicing/domain/invoice.ts';
+import { invoiceLineKinds, invoiceStatuses, invoiceTypes } from '#modules/invoicing/domain/invoice.ts';
 import { invoiceFrequencies } from '#modules/relations/domain/customer/customer.ts';
 import { money } from '#platform/contract/shapes.ts';
 import { vatCategories } from '#platform/domain/vat.ts';
@@ -87,8 +87,12 @@ export const invoiceDetail = invoiceRow.extend({
   supplyFrom: z.string(),
   supplyUntil: z.string(),
   credits: z.object({ id: count, number: z.string() }).nullable(),
-  /** Each line with the ledger account of its revenue, and the amount that was credited. */
-  lines: z.array(lineShape.extend({ id: count, ledgerAccount: z.string(), credited: money })),
+  /** Each line with the ledger account of its revenue, the amount that was credited, and whether another invoice has a part of it. */
+  lines: z.array(
+    lineShape.extend({ id: count, kind: z.enum(invoiceLineKinds), ledgerAccount: z.string(), credited: money, isSplit: z.boolean() }),
+  ),
+  /** The other drafts to which lines of this draft can go. */
+  otherDrafts: z.array(z.object({ id: count, version: count, orderNumber: z.string(), gross: money })),
   hasFiles: z.boolean(),
   /** Whether it came from an earlier program, where its document is. */
   takenOver: z.boolean(),

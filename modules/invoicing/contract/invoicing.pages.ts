@@ -25,4 +25,7 @@ export const onlinePaymentPage = page({
   customersOnly: true,
 });
 
-export const invoicingPages = [invoicePage, paymentsPage, onlinePaymentPage] as const;
+/** An invoice that a private customer pays by the link of its mail, without an account. */
+export const invoicePaymentPage = page({ name: 'invoice_payment', path: '/pay/{token}', access: 'PUBLIC' });
+
+export const invoicingPages = [invoicePage, paymentsPage, onlinePaymentPage, invoicePaymentPage] as const;

@@ -28,6 +28,9 @@ it('an invoice without VAT is finalized only with a VAT number that the register
   expect(decideVatNumber({ ...customer, vatState: 'valid' }).accepted).toBe(true);
   expect(decideVatNumber({ ...customer, vatState: 'pending' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'pending' } });
   expect(decideVatNumber({ ...customer, vatState: 'invalid' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'invalid' } });
+  expect(decideVatNumber({ ...customer, vatState: 'pending', vatTrouble: 'NOT_SET_UP' })).toMatchObject({
+    params: { state: 'not_set_up' },
+  });
   expect(decideVatNumber({ ...customer, vatState: null })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'none' } });
   expect(decideVatNumber({ ...customer, vatType: 'domestic', vatState: 'pending' }).accepted).toBe(true);
 });

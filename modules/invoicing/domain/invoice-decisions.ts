@@ -2,6 +2,7 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { needsVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import type { InvoiceStatus, InvoiceType } from './invoice.ts';
 import type { Blocker, BlockerCode } from './invoice-proposal.ts';
 
@@ -29,9 +30,11 @@ export function decideVatNumber(customer: {
   name: string;
   vatType: VatType;
   vatState: VatState | null;
+  vatTrouble?: string;
 }): Decision<undefined, 'VAT_UNVERIFIED'> {
   if (!needsVatNumber(customer.vatType) || customer.vatState === 'valid') return accept();
-  return refuse('VAT_UNVERIFIED', { name: customer.name, state: customer.vatState ?? 'none' });
+  const isUnasked = customer.vatState === 'pending' && customer.vatTrouble === notSetUp;
+  return refuse('VAT_UNVERIFIED', { name: customer.name, state: isUnasked ? 'not_set_up' : (customer.vatState ?? 'none') });
 }
 
 /** Whether an invoice may be marked as sent by post: a final one, once. Refuses NOT_FINAL and ALREADY_SENT. */

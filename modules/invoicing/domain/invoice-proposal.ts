@@ -225,7 +225,8 @@ function proposedLines(basketId: number, line: BillableLine, vatType: VatType): 
   return [goods, { ...common, kind: 'transport', description: '', specification: '', quantity: 1, net: transport }];
 }
 
-function quantityOf({ kind, quantity, shipped, settled }: BillableLine): number {
+/** The pieces that an order charges of a line. */
+export function quantityOf({ kind, quantity, shipped, settled }: Pick<BillableLine, 'kind' | 'quantity' | 'shipped' | 'settled'>): number {
   if (settled) return settled.quantity;
   return kind === 'cost' || shipped <= 0 ? quantity : Math.min(quantity, shipped);
 }

@@ -1,6 +1,7 @@
-import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { invoicePaymentPage, onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const portalRoutes: readonly WebRoute[] = [
   { page: onlinePaymentPage, frame: 'portal', component: () => import('./online/online-payment.page.tsx') },
+  { page: invoicePaymentPage, frame: 'portal', component: () => import('./online/invoice-payment.page.tsx') },
 ];

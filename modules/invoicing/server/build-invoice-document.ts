@@ -9,6 +9,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
 import { countedOffBy } from './installment/counted-off.ts';
 import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
+import { isPart } from './split/split-lines.ts';
 
 /** Builds the document of an invoice for its PDF and UBL. `number` and the days are those it has, or would get. */
 export async function buildInvoiceDocument(
@@ -17,6 +18,7 @@ export async function buildInvoiceDocument(
   lines: readonly InvoiceLine[],
   given: { number: string; issuedOn: string; dueOn: string },
 ): Promise<InvoiceDocument> {
+  const parts = await partsOf(tx, invoice.id);
   const facts = {
     ...given,
     brand: await readBrand(tx, invoice.businessUnitId),
@@ -28,7 +30,7 @@ export async function buildInvoiceDocument(
     orderNumber: invoice.orderNumber,
     orders: invoice.orders,
     ...(invoice.customerReference && { customerReference: invoice.customerReference }),
-    lines: lines.map(documentLine),
+    lines: lines.map((line) => documentLine(line, parts)),
     ...(invoice.note && { remarks: invoice.note }),
     ...(invoice.installment && { installment: invoice.installment }),
   };
@@ -40,7 +42,7 @@ export async function buildInvoiceDocument(
     return {
       ...facts,
       lines: lines.map((line) => ({
-        ...documentLine(line),
+        ...documentLine(line, parts),
         ...(grams.has(line.id) && { footprintGrams: grams.get(line.id)! }),
         ...(certificates.has(line.id) && { fsc: { certificate: certificates.get(line.id)!, code: facts.brand.fscCode! } }),
       })),
@@ -74,14 +76,14 @@ async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<
   return found;
 }
 
-/** The FSC certificate of the lines that carry the logo, by invoice line: that of all paper that was used for them. */
+/** The FSC certificate by invoice line: of all paper that was used for lines with the logo, and of the lots from which articles were delivered. */
 async function certificatesOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<Map<number, FscCertificate>> {
   const ids = lines.flatMap(({ lineId, kind }) => (kind === 'line' && lineId !== null ? [lineId] : []));
   const used = await tx.rows<{ lineId: number; certificates: LotCertificate[] }>(sql`
     SELECT line_id AS "lineId", array_agg(certificate) AS certificates FROM (
       SELECT m.line_id, o.certificate FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} o ON o.id = m.lot_id
-        JOIN ${basketsTables.lines} l ON l.id = m.line_id AND l.fsc_logo
-      WHERE m.line_id = ANY(${sql.param(ids)}) AND m.type = 30 GROUP BY m.line_id, o.certificate, o.id HAVING sum(m.quantity) < 0) u GROUP BY line_id`);
+        JOIN ${basketsTables.lines} l ON l.id = m.line_id
+      WHERE m.line_id = ANY(${sql.param(ids)}) AND (m.type = 30 AND l.fsc_logo OR m.type = 40) GROUP BY m.line_id, o.certificate, o.id HAVING sum(m.quantity) < 0) u GROUP BY line_id`);
   const byLine = new Map(used.map(({ lineId, certificates }) => [lineId, certificateOfProduct(certificates)]));
   const found = new Map<number, FscCertificate>();
   for (const { id, lineId, kind } of lines) {
@@ -91,7 +93,13 @@ async function certificatesOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promis
   return found;
 }
 
-function documentLine(line: InvoiceLine): InvoiceDocumentLine {
+/** The rows of which another invoice has a part. */
+async function partsOf(tx: ReadTx, invoiceId: number): Promise<Set<number>> {
+  const found = await tx.rows<{ id: number }>(sql`SELECT il.id FROM invoice_lines il WHERE il.invoice_id = ${invoiceId} AND ${isPart}`);
+  return new Set(found.map(({ id }) => id));
+}
+
+function documentLine(line: InvoiceLine, parts: ReadonlySet<number>): InvoiceDocumentLine {
   return {
     basketId: line.basketId,
     description: line.description,
@@ -99,6 +107,7 @@ function documentLine(line: InvoiceLine): InvoiceDocumentLine {
     quantity: line.quantity,
     unit: line.kind === 'line' ? 'piece' : 'service',
     isCountedOff: line.kind === 'counted_off',
+    isSplit: parts.has(line.id),
     net: line.net,
     ratePercent: line.vatRate,
     category: line.vatCategory,

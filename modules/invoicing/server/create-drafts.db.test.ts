@@ -53,8 +53,13 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
     ['product', 'ready', 0, 400_000, 9],
     ['text', 'entered', 0, 0, 0],
   ]);
+  // A cost that was added once the goods were invoiced.
+  const late = await thesisOrder();
+  await add(late, [['cost', 'entered', 0, 250_000, 21]]);
+  await act(sql`UPDATE lines SET invoice_status = 'invoiced' WHERE basket_id = ${late.id} AND kind <> 'cost'`);
+  await act(sql`UPDATE baskets SET invoice_status = 'partly_invoiced', status = 'closed' WHERE id = ${late.id}`);
   const { rows, net, blocked } = await ineke.call(listProposalsEndpoint, {});
-  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly)]));
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly), keyOf(late)]));
   for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
   for (const row of rows) {
     const { lines } = await ineke.call(readProposalEndpoint, { key: row.key });
@@ -62,11 +67,11 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
   }
   expect(net).toBe(addMoney(...rows.map((row) => row.net)));
   const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
-  expect([codesOf(short), codesOf(partly)]).toEqual([[], ['NOT_DELIVERED']]);
+  expect([codesOf(short), codesOf(partly), codesOf(late)]).toEqual([[], ['NOT_DELIVERED'], []]);
   const { tiles } = await ineke.call(homeTilesEndpoint, {});
   expect(tiles.find(({ title }) => title === 'invoicing.home.toInvoice')).toMatchObject({ count: rows.length, urgent: { count: blocked } });
   expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
-  await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
+  await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id, late.id])})`);
 });
 
 describe('invoice of an order', () => {

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { shopDay } from '#modules/baskets/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { type PaymentTerm, paymentTerms } from '#modules/invoicing/domain/installment/installments.ts';
 import { decideCreateDrafts } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
-import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
+import { commonReference, deliveredTo, supplyPeriod } from './draft-header.ts';
 import { lineDescriber } from './installment/line-describer.ts';
 import { invoiceOrders } from './invoice-orders.ts';
 import { addLines, recordInvoice, stateOf } from './invoices.store.ts';
@@ -87,25 +86,6 @@ function termsOf({ customer, due, totals, installment }: Proposal): { terms: Pay
   return { terms, paymentDays: parts.length > 0 ? Math.max(...parts.map(({ days }) => days)) : customer.paymentDays };
 }
 
-/** The reference that all orders share; on a collective invoice with several, each line group has its own. */
-function commonReference(due: Proposal['due']): string {
-  const references = new Set(due.map(({ poNumber, customerReference }) => poNumber || customerReference));
-  return references.size === 1 ? [...references][0]! : '';
-}
-
-/** The first and last day of hand-over, the supply period of the invoice; the promised day where no hand-over was recorded. */
-async function supplyPeriod(context: CommandContext, basketIds: readonly number[]): Promise<{ from: string; until: string }> {
-  const zone = context.kernel.config.timeZone;
-  const found = await context.tx.row<{ from: string | null; until: string | null }>(sql`
-    SELECT min(day) AS from, max(day) AS until FROM (
-      SELECT coalesce((max(s.handed_over_at) AT TIME ZONE ${zone}::text)::date, b.delivery_date) AS day
-      FROM ${basketsTables.baskets} b LEFT JOIN ${shippingTables.shipmentBaskets} k ON k.basket_id = b.id
-        LEFT JOIN ${shippingTables.shipments} s ON s.id = k.shipment_id AND s.handed_over_at IS NOT NULL
-      WHERE b.id = ANY(${sql.param([...basketIds])}) GROUP BY b.id) days`);
-  const today = shopDay(context).toString();
-  return { from: found?.from ?? today, until: found?.until ?? today };
-}
-
 type AddressRow = { street: string; postcode: string; city: string; country: string };
 
 async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<InvoiceParty> {
@@ -124,13 +104,4 @@ async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<Inv
     ...(customer.oin && { oin: customer.oin }),
     ...(email && { email }),
   };
-}
-
-/** The delivery address, when all goods went to one address. */
-async function deliveredTo(tx: ReadTx, basketIds: readonly number[]): Promise<PostalAddress | null> {
-  const places = await tx.rows<PostalAddress>(sql`
-    SELECT DISTINCT c.name, ${streetLine} AS street, a.postcode, a.city, a.country
-    FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
-    WHERE l.basket_id = ANY(${sql.param([...basketIds])}) LIMIT 2`);
-  return places.length === 1 ? places[0]! : null;
 }

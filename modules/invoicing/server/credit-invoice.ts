@@ -12,6 +12,7 @@ import { countedOffOn } from './installment/counted-off.ts';
 import { addLines, findInvoice, linesOf, lockInvoice, readCredited, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { returnSplitLines } from './split/split-lines.ts';
 
 export const creditInvoice = command(creditInvoiceEndpoint, async (context, asked) => {
   const { lines, ...what } = asked;
@@ -78,6 +79,7 @@ async function creditNote(
       status: 'concept',
       note: reason,
       creditedInvoiceId: id,
+      billAgain: isWhole && billAgain,
       createdAt: now.toString(),
       creditedNet: noMoney,
       creditedGross: noMoney,
@@ -92,6 +94,7 @@ async function creditNote(
     note!.id,
     credited.map(({ id: _line, invoiceId: _invoice, position: _position, ...line }) => line),
   );
+  if (isWhole && billAgain) await returnSplitLines(context, invoice);
   const { lines, change } = await issueInvoice(context, note!, isWhole && billAgain ? 'not_invoiced' : 'invoiced');
   const saved = await saveInvoice(tx, note!, change);
   // Raises the version, so that another user who credits the invoice as it was gets STALE_VERSION.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { basketsTables, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
+import { basketsTables, isGoods, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
@@ -33,6 +33,9 @@ export const soldTypes = [20, 30, 40];
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
   SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
 export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
+/** What was settled of line `l` after a short or an over delivery. */
+export const settledOfLine = sql`CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered}
+        THEN jsonb_build_object('quantity', l.settled_quantity, 'price', l.settled_price) END`;
 /** A line `l` that may be put on an invoice now. */
 export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
 
@@ -42,11 +45,16 @@ export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoi
 const mayBeDue = sql`
   SELECT l.basket_id FROM ${basketsTables.lines} l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
 
-/** An order `b` with delivered goods that are not invoiced, or without any goods to deliver. */
+/** A cost was added to order `b` after all of its goods were invoiced. */
+const hasLateCost = sql`b.invoice_status = 'partly_invoiced' AND EXISTS (
+    SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind = 'cost' AND ${isBillable})
+  AND NOT EXISTS (SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled} AND l.invoice_status <> 'invoiced')`;
+
+/** An order `b` with delivered goods that are not invoiced, without any goods to deliver, or with costs besides goods that are invoiced. */
 export const isDue = sql`
   b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
   AND b.id = ANY(ARRAY(${mayBeDue}))
-  AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
+  AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR ${hasLateCost} OR EXISTS (
     SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
 /** Maximum number of orders read, oldest first. */
 export const maxOrders = sql`2000`;
@@ -74,8 +82,7 @@ export async function readOrdersToBill(tx: ReadTx, filter: SQL): Promise<Due> {
       sql`
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
       l.status, l.quantity, l.quantity_shipped AS shipped, l.price,
-      CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered}
-        THEN jsonb_build_object('quantity', l.settled_quantity, 'price', l.settled_price) END AS settled, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+      ${settledOfLine} AS settled, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM ${basketsTables.lines} l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
     ORDER BY l.basket_id, l.position, l.id`,

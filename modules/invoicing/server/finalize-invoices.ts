@@ -14,7 +14,7 @@ export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context
   for (const invoice of drafts) {
     const decided = decideChangeDraft(invoice);
     if (!decided.accepted) return decided;
-    const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
+    const verified = decideVatNumber(await readVatCheck(context, invoice.customerId));
     if (!verified.accepted) return verified;
   }
   const lock = await lockOrdersOf(tx, ids);

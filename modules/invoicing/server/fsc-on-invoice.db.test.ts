@@ -9,16 +9,16 @@ setUpInvoicing();
 
 const file = (id: number, kind: 'pdf' | 'ubl') => ineke.inject({ method: 'GET', url: `/api/invoices/${id}/${kind}` });
 
-/** An invoice of an order with the FSC logo, printed on these lots. */
-async function invoiced(certificates: string[]): Promise<number> {
+/** An invoice of an order with the FSC logo, printed on these lots, or (type 40) of one without it that was delivered from them. */
+async function invoiced(certificates: string[], type: 30 | 40 = 30): Promise<number> {
   const order = await thesisOrder();
-  await act(sql`UPDATE lines SET fsc_logo = true, fsc_approval = 'NC-1' WHERE id = ${order.lineId}`);
+  await act(sql`UPDATE lines SET fsc_logo = ${type === 30}, fsc_approval = 'NC-1' WHERE id = ${order.lineId}`);
   await act(sql`
     WITH lots AS (INSERT INTO stock_lots (item_id, code, received_on, certificate)
       SELECT (SELECT id FROM stock_items WHERE paper = 'HVO90'), 'L' || ${order.lineId} || nth, '2026-11-02', certificate
       FROM unnest(${sql.param(certificates)}::text[]) WITH ORDINALITY c (certificate, nth) RETURNING id, item_id)
     INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, type, quantity, balance, line_id, act, actor_name)
-    SELECT '2026-11-18T10:00:00Z', item_id, id, (SELECT id FROM stock_locations WHERE code = 'P-1'), '2026-11-18', 30, -100, 0, ${order.lineId}, nextval('stock_acts'), 'x' FROM lots`);
+    SELECT '2026-11-18T10:00:00Z', item_id, id, (SELECT id FROM stock_locations WHERE code = 'P-1'), '2026-11-18', ${type}, -100, 0, ${order.lineId}, nextval('stock_acts'), 'x' FROM lots`);
   const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
   await ineke.call(finalizeInvoicesEndpoint, { ids: [made!.id] });
   return made!.id;
@@ -36,4 +36,10 @@ it('an invoice › names the certificate of the paper of a line with the FSC log
   expect(ubl).toMatch(/<cbc:Name>FSC claim<\/cbc:Name>\s*<cbc:Value>FSC Mix<\/cbc:Value>/);
   expect(ubl).toContain('<cbc:Value>CU-COC-812345</cbc:Value>');
   expect((await file(await invoiced(['fsc_mix', 'none']), 'ubl')).body).not.toContain('FSC');
+});
+
+it('an invoice › claims what the lots of articles from stock carry, whether or not their line asks the logo', async () => {
+  await act(sql`UPDATE business_units SET brand = brand || '{"fscCode":"CU-COC-812345"}'`);
+  expect((await file(await invoiced(['fsc_recycled'], 40), 'ubl')).body).toContain('<cbc:Value>FSC Recycled</cbc:Value>');
+  expect((await file(await invoiced(['fsc_recycled', 'none'], 40), 'ubl')).body).not.toContain('FSC');
 });

@@ -9,7 +9,10 @@ import type { DueOrder } from './due-orders.ts';
 type Place = { basketId: number; deliveredOn: string | null; addresses: string[] };
 
 /** The orders of a collective invoice with their delivery day and address; none for an invoice of one order. */
-export async function invoiceOrders(context: CommandContext, due: readonly DueOrder[]): Promise<InvoiceOrder[]> {
+export async function invoiceOrders(
+  context: CommandContext,
+  due: readonly Pick<DueOrder, 'basketId' | 'number' | 'poNumber' | 'customerReference'>[],
+): Promise<InvoiceOrder[]> {
   if (due.length < 2) return [];
   const zone = context.kernel.config.timeZone;
   const places = await context.tx.rows<Place>(sql`

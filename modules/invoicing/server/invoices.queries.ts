@@ -6,13 +6,15 @@ import { listBasketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint }
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { creditedOfLine, findInvoice, isSent, maxCounted } from './invoices.store.ts';
+import { creditedOfLine, findInvoice, type Invoice, isSent, maxCounted } from './invoices.store.ts';
 import { isOverdue, openOf } from './payment/open-invoices.ts';
 import { disputeOf, isForCollection, remindersOf } from './reminder/remind-invoices.ts';
 import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
+import { isPart } from './split/split-lines.ts';
 
 export const listInvoices = query(listInvoicesEndpoint, async (context, { status, customerId, search, cursor, limit }) => {
   const today = shopDay(context).toString();
@@ -65,7 +67,7 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
   const [row] = await rowsOf(context, sql`i.id = ${id}`);
   const lines = await tx.rows<InvoiceDetail['lines'][number]>(sql`
     SELECT il.id, il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, ${signed(invoice, sql`il.net`)} AS net,
-      il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount", ${creditedOfLine} AS credited
+      il.kind, il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount", ${creditedOfLine} AS credited, ${isPart} AS "isSplit"
     FROM invoice_lines il JOIN ${basketsTables.baskets} b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);
@@ -83,11 +85,19 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
     supplyUntil: invoice.supplyUntil,
     credits: credited && { id: credited.id, number: credited.number! },
     lines,
+    otherDrafts: invoice.status === 'concept' && invoice.installment === null ? await otherDrafts(tx, invoice) : [],
     hasFiles: invoice.fileId !== null,
     takenOver: invoice.takenOver,
     unprintable: invoice.status === 'concept' ? unprintable(printed) : [],
   };
 });
+
+function otherDrafts(tx: ReadTx, { id, customerId, businessUnitId }: Invoice) {
+  return tx.rows<InvoiceDetail['otherDrafts'][number]>(sql`
+    SELECT i.id, i.version, i.order_number AS "orderNumber", i.gross FROM invoices i
+    WHERE i.customer_id = ${customerId} AND i.business_unit_id = ${businessUnitId} AND i.status = 'concept' AND i.installment IS NULL AND i.id <> ${id}
+    ORDER BY i.id LIMIT 100`);
+}
 
 /** An amount of invoice `i`, below zero on a credit note, whose amounts are stored positive. */
 const ofType = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;

@@ -1,12 +1,16 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { createDrafts } from './create-drafts.ts';
-import { creditOrderCheck } from './credit-check.ts';
+import { creditOrderCheck } from './credit/credit-check.ts';
+import { creditReader, openValueReader } from './credit/open-credit.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardDraft } from './discard-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { finalizeInvoices } from './finalize-invoices.ts';
 import { toInvoiceTile } from './home-tile.ts';
+import { creditInstallment } from './installment/credit-installment.ts';
+import { listInstallmentCredits } from './installment/installment-credits.ts';
+import { keepInstallment } from './installment/keep-installment.ts';
 import { letProduce } from './installment/let-produce.ts';
 import { listInstallments } from './installment/list-installments.ts';
 import { planInstallments } from './installment/plan-installments.ts';
@@ -16,17 +20,19 @@ import { listBasketInvoices, listInvoices, readInvoice } from './invoices.querie
 import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoiceReminderMailKinds, invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
+import { cancelUnpaidOrder } from './online/cancel-unpaid-order.ts';
 import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
 import { paidCheck } from './online/paid-check.ts';
 import { payAgain } from './online/pay-again.ts';
 import { payInvoice } from './online/pay-invoice.ts';
+import { payInvoiceByLink, readInvoiceByLink } from './online/pay-invoice-by-link.ts';
+import { prepayOrder } from './online/prepay-order.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
 import { settleRefund } from './online/settle-refund.ts';
 import { unpaidOrderJob, unpaidOrdersJob } from './online/unpaid-orders.job.ts';
-import { creditReader, openValueReader } from './open-credit.ts';
 import { bookPayment } from './payment/book-payment.ts';
 import { importBankFile } from './payment/import-bank-file.ts';
 import { readPaymentSettings } from './payment/payment-settings.ts';
@@ -51,6 +57,7 @@ import { saveRun } from './run/save-run.ts';
 import { startRun } from './run/start-run.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { setUpInvoiceNumbers } from './set-up-invoice-numbers.ts';
+import { splitDraft } from './split/split-draft.ts';
 import { invoicesImport } from './takeover/invoices-import.ts';
 import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
 
@@ -72,6 +79,7 @@ export const invoicingModule: ServerModule = {
     printRun,
     createDrafts,
     editDraft,
+    splitDraft,
     discardDraft,
     finalizeInvoices,
     sendInvoices,
@@ -79,6 +87,7 @@ export const invoicingModule: ServerModule = {
     remindInvoices,
     creditInvoice,
     ...[listReturnCredits, creditReturn, declineReturnCredit],
+    ...[listInstallmentCredits, creditInstallment, keepInstallment],
     importBankFile,
     bookPayment,
     usePaymentRest,
@@ -99,6 +108,9 @@ export const invoicingModule: ServerModule = {
     listMyUnpaidOrders,
     payInvoice,
     payAgain,
+    cancelUnpaidOrder,
+    readInvoiceByLink,
+    payInvoiceByLink,
     refundOnlinePayment,
     settleRefund,
   ],
@@ -130,6 +142,7 @@ export const invoicingModule: ServerModule = {
     openValueReader,
     invoiceRetention,
     paidCheck,
+    prepayOrder,
     prepaymentReader,
     onlinePaymentLiveScope,
   ],

@@ -57,6 +57,7 @@ export const invoices = pgTable('invoices', {
   terms: jsonb().$type<PaymentTerm[]>().notNull().default([]),
   takenOver: boolean('taken_over').notNull().default(false),
   formerCustomerId: reference('former_customer_id'),
+  billAgain: boolean('bill_again').notNull().default(false),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {
@@ -75,6 +76,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   ledgerAccount: text('ledger_account').notNull().default(''),
   vat: moneyColumn(),
   installmentInvoiceId: reference('installment_invoice_id'),
+  split: boolean().notNull().default(false),
 });
 
 export const installments = pgTable('installments', {
@@ -87,6 +89,7 @@ export const installments = pgTable('installments', {
   ahead: boolean().notNull(),
   paidFirst: boolean('paid_first').notNull(),
   letGoBy: text('let_go_by').notNull().default(''),
+  keptBecause: text('kept_because').notNull().default(''),
   invoiceId: reference('invoice_id'),
   version: integer().notNull().default(1),
 });

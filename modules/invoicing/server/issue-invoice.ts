@@ -11,6 +11,7 @@ import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { lockPrepaid } from './online/settle-from-prepayments.ts';
+import { linesOnDrafts } from './split/split-lines.ts';
 
 /**
  * Takes the next number of the series. The row stays locked until the transaction ends: a concurrent transaction waits, and gets this
@@ -29,7 +30,7 @@ export async function nextInvoiceNumber(tx: ReadTx, day: Temporal.PlainDate, uni
   return used ? nextInvoiceNumber(tx, day, unitId) : number;
 }
 
-/** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`. */
+/** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`; partly invoiced when a draft has the rest. */
 export async function issueInvoice(context: CommandContext, invoice: Invoice, invoiceStatus: 'invoiced' | 'not_invoiced') {
   const { tx, now } = context;
   const lines = await linesOf(tx, invoice.id);
@@ -48,8 +49,12 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const pdf = await storeFile(context, await renderInvoice(document, ubl), { name: `${number}.pdf`, mime: 'application/pdf', refs });
   const xml = await storeFile(context, new TextEncoder().encode(ubl), { name: `${number}.xml`, mime: 'application/xml', refs });
   // Locks orders by id, as everywhere: two invoices may list the same orders in different sequence.
-  for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other))
-    if (lineIds.length > 0) await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
+  const split = await linesOnDrafts(tx, invoice.id);
+  for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other)) {
+    const [partly, whole] = [lineIds.filter((id) => split.has(id)), lineIds.filter((id) => !split.has(id))];
+    if (whole.length > 0) await setInvoiceStatus(context, basketId, whole, invoiceStatus);
+    if (partly.length > 0) await setInvoiceStatus(context, basketId, partly, 'partly_invoiced');
+  }
   return {
     lines,
     change: { status: 'final' as const, number, issuedOn, dueOn, fileId: pdf.id, ublFileId: xml.id, finalisedAt: now.toString() },

@@ -52,7 +52,7 @@ type OrderRow = OrderToBill &
  * The amount that an invoice would charge for line `l`, in ten-thousandths, with goods and transport each rounded to cents: the sum of its
  * `proposedLines`, for thousands of lines at once. A test compares the two.
  */
-const charged = sql`(
+export const chargedOfLine = sql`(
   CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered} THEN round(l.settled_price / 100.0)
        WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
        ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
@@ -77,7 +77,7 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
     FROM due b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
       SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-        SELECT ${partKind} AS kind, l.vat_rate, sum(${charged})::bigint AS net
+        SELECT ${partKind} AS kind, l.vat_rate, sum(${chargedOfLine})::bigint AS net
         FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
     WHERE p.parts IS NOT NULL
     ORDER BY b.id`,
@@ -116,7 +116,7 @@ export const dueOrdersColumnar = sql`
       ...{ basketId: sql`b.id`, number: sql`b.number`, businessUnitId: sql`b.business_unit_id`, customerId: sql`b.customer_id` },
       ...{ poNumber: sql`b.po_number`, lockedBy: sql`b.invoice_locked_by`, plan: orderPlan },
     })} FROM due b) AS orders,
-    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${charged}::bigint` })}
+    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${chargedOfLine}::bigint` })}
       FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
     (SELECT ${columnarJson({
       ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },

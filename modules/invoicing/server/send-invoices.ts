@@ -3,14 +3,17 @@ import { signedAmount } from '#modules/invoicing/domain/invoice.ts';
 import { decideOwnInvoice, decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { paidStatus } from '#modules/invoicing/domain/payment/payment.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
-import { findFile } from '#platform/server/files/files.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { findFile, type StoredFile } from '#platform/server/files/files.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { invoicePaymentUrl } from './online/pay-invoice-by-link.ts';
 import { lockInvoiceRun } from './run-lock.ts';
 
 export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again }) => {
@@ -37,12 +40,19 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
   return sent;
 });
 
+/** Throws 404 once the document was removed, such as after the years for which it had to be kept. */
+async function documentOf(tx: ReadTx, id: number): Promise<StoredFile> {
+  const file = await findFile(tx, id);
+  if (!file) throw notFound();
+  return file;
+}
+
 async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
   const { tx } = context;
   const language = readerLanguage(invoice.language);
   const formats = documentFormats(language);
   const brand = await readBrand(tx, invoice.businessUnitId);
-  const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => findFile(tx, id!)));
+  const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => documentOf(tx, id!)));
   const params = {
     number: invoice.number!,
     order: invoice.orderNumber,
@@ -50,7 +60,8 @@ async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds:
     amount: formats.money(signedAmount(invoice.type, invoice.gross)),
     date: formats.date(invoice.dueOn!),
   };
-  const { subject, message } = await filledMailText(context, invoice.type, { unit: brand.unit, language }, params);
+  const url = await invoicePaymentUrl(context, invoice);
+  const { subject, message, button } = await filledMailText(context, invoice.type, { unit: brand.unit, language }, params);
   return queueMail(context, {
     kind: invoice.type,
     refs: [...basketIds.map((id) => `basket:${id}`), `invoice:${invoice.id}`],
@@ -58,7 +69,7 @@ async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds:
     brand,
     sentBy: context.actor,
     subject,
-    ...writeMail({ language, brand, message, signature: brand.name }),
-    attachments: files.map((file) => ({ name: file!.name, mime: file!.mime, fileKey: file!.key })),
+    ...writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature: brand.name }),
+    attachments: files.map((file) => ({ name: file.name, mime: file.mime, fileKey: file.key })),
   });
 }

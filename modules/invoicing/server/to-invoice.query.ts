@@ -9,8 +9,9 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { readInstallmentProposals } from './installment/due-installments.ts';
+import { readInstallmentCredits } from './installment/installment-credits.ts';
 import { lineDescriber } from './installment/line-describer.ts';
 import { isSent, maxCounted } from './invoices.store.ts';
 import { isOverdue } from './payment/open-invoices.ts';
@@ -54,7 +55,8 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
 export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context) => {
   const { tx } = context;
   const today = shopDay(context).toString();
-  const [counted, due] = await Promise.all([
+  const [installmentCredits, counted, due] = await Promise.all([
+    readInstallmentCredits(tx),
     tx.row<{ concept: number; final: number; sent: number; overdue: number; collection: number; returnCredits: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
@@ -76,7 +78,7 @@ export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async (context
     sentIsExact: sent <= maxCounted,
     overdue: Math.min(overdue, maxCounted),
     collection: Math.min(collection, maxCounted),
-    returnCredits,
+    returnCredits: returnCredits + installmentCredits.length,
   };
 });
 

@@ -68,11 +68,13 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.online_payment_failed': { amount: number };
     'invoicing.facts.online_payment_canceled': { amount: number };
     'invoicing.facts.online_payment_expired': { amount: number };
+    'invoicing.facts.installment_kept': { position: string | number; reason: string | number };
     'invoicing.facts.installment_let_go': { position: string | number; reason: string | number };
     'invoicing.facts.payment_charged_back': { amount: number; lost: number };
     'invoicing.facts.online_payment_reminded': { amount: number; to: string | number };
     'invoicing.facts.invoice_taken_over': { number: string | number; open: number };
     'invoicing.facts.invoice_taken_back': { number: string | number };
+    'invoicing.facts.invoice_split': { amount: number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -90,6 +92,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.BANK_FILE_ACCOUNT': { account: string | number };
     'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
     'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
+    'invoicing.refusals.INVOICE_AWAITS_CREDIT': { number: string | number };
     'invoicing.refusals.INSTALLMENT_DRAFT': { order: string | number };
     'invoicing.refusals.INVOICE_TAKEN_OVER': { number: string | number };
     'invoicing.refusals.INVOICE_TWICE': { row: string | number };
@@ -100,6 +103,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.REMINDERS_SENT': { number: string | number };
     'invoicing.refusals.REMINDED_TODAY': { number: string | number };
     'invoicing.refusals.REMINDER_EMAIL_MISSING': { number: string | number };
+    'invoicing.refusals.SPLIT_TOO_MUCH': { line: string | number; quantity: number; net: number };
+    'invoicing.refusals.LINE_SPLIT': { line: string | number; where: string | number; number: string | number };
     'invoicing.runs.start': { count: number };
     'invoicing.runs.started': { made: number; net: string | number };
     'invoicing.runs.settingsTitle': { name: string | number };
@@ -127,6 +132,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.remind': { count: number };
     'invoicing.list.remindQuestion': { count: number };
     'invoicing.list.remindersSent': { count: number };
+    'invoicing.list.remindersSkipped': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };
     'invoicing.side.unprintable': { characters: string | number };
@@ -167,12 +173,16 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.daysLate': { count: number };
     'invoicing.payments.refundStatuses.failed': { reason: string | number };
     'invoicing.online.go': { amount: string | number };
+    'invoicing.online.orderCanceled': { number: string | number };
     'invoicing.returnCredits.pieces': { pieces: number };
     'invoicing.returnCredits.creditTitle': { number: string | number };
     'invoicing.returnCredits.creditLead': { number: string | number };
     'invoicing.returnCredits.credited': { note: string | number };
     'invoicing.returnCredits.declineTitle': { number: string | number };
     'invoicing.returnCredits.declined': { number: string | number };
+    'invoicing.returnCredits.installmentLead': { number: string | number };
+    'invoicing.returnCredits.keepTitle': { number: string | number };
+    'invoicing.returnCredits.kept': { number: string | number };
     'invoicing.installment.short': { position: string | number; of: string | number };
     'invoicing.installment.days': { moment: string | number; days: number };
     'invoicing.installment.letGo': { by: string | number };
@@ -182,5 +192,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.installmentLine.withVat': { vat: string | number };
     'invoicing.lapses': { date: string | number };
     'invoicing.relation.sums': { open: string | number; late: string | number; onAccount: string | number };
+    'invoicing.split.draft': { order: string | number; gross: string | number };
+    'invoicing.split.partOf': { line: string | number };
+    'invoicing.byLink.title': { number: string | number };
   }
 }

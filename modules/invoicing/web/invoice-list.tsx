@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { collectionCosts } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
+import { collectionCosts, reminderCount } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -25,6 +25,9 @@ import { useCreditedText } from './use-credited-text.ts';
 import { VatText } from './vat-text.tsx';
 
 const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
+
+/** The last reminder announces the collection costs; without it none can be charged. */
+const isLastReminded = ({ reminders }: InvoiceRow) => reminders >= reminderCount;
 
 type Status = 'concept' | 'final' | 'sent' | 'overdue' | 'collection';
 
@@ -148,8 +151,8 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
           {
             key: 'costs',
             title: t('costs'),
-            cell: (row) => <Money value={collectionCosts(row.open)} />,
-            text: (row) => eurosOf(collectionCosts(row.open)),
+            cell: (row) => isLastReminded(row) && <Money value={collectionCosts(row.open)} />,
+            text: (row) => (isLastReminded(row) ? eurosOf(collectionCosts(row.open)) : ''),
             number: true,
             wide: true,
             width: '128px',

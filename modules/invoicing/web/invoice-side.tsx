@@ -20,6 +20,7 @@ import { InvoiceStatusOf } from './invoice-status.tsx';
 import { FinalizeInvoices, SendInvoices } from './invoice-step.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
+import { canSplit, SplitDraftDialog } from './split/split-draft.dialog.tsx';
 import { isCredited, useCreditedText } from './use-credited-text.ts';
 
 /** The side panel of an invoice: customer, lines, files and commands. */
@@ -85,6 +86,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
   const [crediting, setCrediting] = useState(false);
+  const [splitting, setSplitting] = useState(false);
   const { id, version, status } = invoice;
   const invalidates = ['invoicing', 'baskets'] as const;
   const sendAgain = useAct(sendInvoicesEndpoint, {
@@ -107,6 +109,11 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
       {status === 'concept' && (
         <>
           <FinalizeInvoices ids={[id]} label={tList('finaliseVerb')} />
+          {canSplit(invoice) && (
+            <Button size="xs" variant="default" onClick={() => setSplitting(true)}>
+              {t('split')}
+            </Button>
+          )}
           <ConfirmButton
             size="xs"
             variant="subtle"
@@ -134,6 +141,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
           {t('credit')}
         </Button>
       )}
+      {splitting && <SplitDraftDialog invoice={invoice} onClose={() => setSplitting(false)} onGone={onGone} />}
       {crediting && <CreditInvoiceDialog invoice={invoice} onClose={() => setCrediting(false)} />}
     </Group>
   );

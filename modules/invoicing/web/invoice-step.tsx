@@ -55,7 +55,12 @@ function Remind({ ids, onDone }: Omit<Props, 'status'>) {
     invalidates: ['invoicing'],
     onDone: ({ length: count }) => {
       onDone();
-      notify({ kind: 'success', title: t('remindersSent', { count }) });
+      const skipped = ids.length - count;
+      notify({
+        kind: 'success',
+        title: t('remindersSent', { count }),
+        ...(skipped > 0 && { content: t('remindersSkipped', { count: skipped }) }),
+      });
     },
   });
   return (

@@ -6,7 +6,10 @@ import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './invoicing.module.css';
 
-type Line = Omit<InvoiceDetail['lines'][number], 'id' | 'ledgerAccount' | 'credited'> & { ledgerAccount?: string };
+type Line = Omit<InvoiceDetail['lines'][number], 'id' | 'kind' | 'ledgerAccount' | 'credited' | 'isSplit'> & {
+  ledgerAccount?: string;
+  isSplit?: boolean;
+};
 type Props = Pick<InvoiceDetail, 'vatRows'> & { lines: readonly Line[]; net: Amount; gross: Amount };
 
 /** The lines of an invoice and its totals, with VAT per rate over the sum of the lines. */
@@ -28,6 +31,7 @@ export function SideLines({ lines, vatRows, net, gross }: Props) {
           <tr key={index}>
             <td>
               {line.description} <span className={styles.quiet}>{line.orderNumber}</span>
+              {line.isSplit && <div className={styles.quiet}>{t('splitPart')}</div>}
               {line.ledgerAccount && <div className={styles.quiet}>{t('ledger', { account: line.ledgerAccount })}</div>}
             </td>
             <td className={`${table.right} num`}>{format.quantity(line.quantity)}</td>

@@ -56,6 +56,8 @@ export const componentRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
   ...workFields,
+  /** True for what is made more of outside work, after a short count or an amendment. */
+  isMore: z.boolean(),
   lineId: z.number().int(),
   line: z.string(),
   basketId: z.number().int(),

@@ -11,5 +11,5 @@ export const takeBackEndpoint = endpoint({
   path: '/api/outsourced/:id/take-back',
   input: z.object({ id, version }),
   output: componentState,
-  refusals: ['WDD_ORDERED', 'STALE_VERSION'],
+  refusals: ['WDD_ORDERED', 'WDD_MORE_STAYS_OUTSIDE', 'STALE_VERSION'],
 });

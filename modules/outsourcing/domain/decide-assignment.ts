@@ -38,6 +38,19 @@ function decideReach({ name, email, orderBy, active }: Reached): Decision<undefi
   return email === '' && orderBy !== 'portal' ? refuse('WDD_NO_EMAIL', { supplier: name }) : accept();
 }
 
+/**
+ * Whether outside work may be done here after all. Refuses WDD_ORDERED, and WDD_MORE_STAYS_OUTSIDE for more copies of a product that was
+ * made outside as a whole.
+ */
+export function decideTakeBack(
+  { activity, eventId }: { activity: string | null; eventId: number | null },
+  asked: readonly AskedSupplier[],
+): Decision<undefined, 'WDD_ORDERED' | 'WDD_MORE_STAYS_OUTSIDE'> {
+  const ordered = decideNotOrdered(asked);
+  if (!ordered.accepted) return ordered;
+  return activity === null && eventId !== null ? refuse('WDD_MORE_STAYS_OUTSIDE') : accept();
+}
+
 /** Whether the component is not ordered yet; refuses WDD_ORDERED with the supplier that has the order. */
 export function decideNotOrdered(asked: readonly AskedSupplier[]): Decision<undefined, 'WDD_ORDERED'> {
   const maker = asked.find(({ status }) => status === 'order' || status === 'closed');
@@ -193,7 +206,12 @@ export function decideDecline(status: AssignmentStatus): Decision<undefined, 'WD
   return status === 'order' ? refuse('WDD_ORDER_STANDS') : decideAssignmentMove(status, 'canceled');
 }
 
-/** Whether the supplier may deliver straight to the customer; refuses WDD_NOT_READY while the line has open work or is on hold. */
-export function decideDirectDelivery(lineStatus: LineStatus): Decision<undefined, 'WDD_NOT_READY'> {
-  return lineStatus === 'ready' ? accept() : refuse('WDD_NOT_READY');
+const deliverable: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
+
+/**
+ * Whether the supplier may deliver straight to the customer, also fewer pieces than ordered; refuses WDD_NOT_READY while the line has open
+ * work, was not released or is on hold.
+ */
+export function decideDirectDelivery(lineStatus: LineStatus, productionDone: boolean): Decision<undefined, 'WDD_NOT_READY'> {
+  return productionDone && deliverable.includes(lineStatus) ? accept() : refuse('WDD_NOT_READY');
 }

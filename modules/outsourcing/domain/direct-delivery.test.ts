@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decideDirectDelivery } from './decide-assignment.ts';
 
 describe('direct delivery', () => {
-  it('accepts a line that is ready', () => expect(decideDirectDelivery('ready')).toMatchObject({ accepted: true }));
-  it.each(['in_progress', 'on_hold', 'planned'] as const)('refuses a line that is %s', (status) =>
-    expect(decideDirectDelivery(status)).toMatchObject({ code: 'WDD_NOT_READY' }),
+  it.each(['ready', 'in_progress', 'partly_delivered'] as const)('accepts a line that is %s and has no open work', (status) =>
+    expect(decideDirectDelivery(status, true)).toMatchObject({ accepted: true }),
+  );
+  it('refuses a line with open work', () => expect(decideDirectDelivery('in_progress', false)).toMatchObject({ code: 'WDD_NOT_READY' }));
+  it.each(['on_hold', 'planned', 'entered'] as const)('refuses a line that is %s', (status) =>
+    expect(decideDirectDelivery(status, true)).toMatchObject({ code: 'WDD_NOT_READY' }),
   );
 });

@@ -14,15 +14,7 @@ export type OutsourceState = {
 };
 export type OutsourceRefusal = 'WDD_LINE_NOT_OPEN' | 'WDD_OPERATION_UNKNOWN' | 'WDD_EXISTS' | 'WDD_WORK_BEGUN';
 
-const finishedStatuses: readonly LineStatus[] = [
-  'ready',
-  'partly_delivered',
-  'delivered',
-  'closed',
-  'order_canceled',
-  'quote_canceled',
-  'warehouse_call',
-];
+const finishedStatuses: readonly LineStatus[] = ['ready', 'delivered', 'closed', 'order_canceled', 'quote_canceled', 'warehouse_call'];
 
 /** Whether nothing is left to make of a line: it is finished or canceled. */
 export function isLineFinished(status: LineStatus): boolean {

@@ -1,29 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { amendmentEffects } from '#modules/baskets/server/public.ts';
+import { amendmentEffects, basketsTables, type ChangedLine } from '#modules/baskets/server/public.ts';
+import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
+import { onlineQuoteAt, takesOnlineQuote } from '#modules/outsourcing/domain/online-price.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromUnits, roundToCents } from '#platform/domain/money.ts';
 
-type Row = { lineId: number; description: string; status: string; supplier: string; price: Money | null };
+type Row = {
+  lineId: number;
+  description: string;
+  status: string;
+  supplier: string;
+  price: Money | null;
+  told: boolean;
+  received: number | null;
+  isMore: boolean;
+  prices: BoughtIn['prices'] | null;
+};
 
 /**
  * Names the suppliers whom an amendment concerns: those asked are asked again, those with an order must be called. Ordered work of a
  * canceled line is lost at the supplier's price.
  */
 export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, kernel, actor }, { changed }) => {
-  const touched = changed.filter(({ line, canceled, quantity }) => canceled || quantity !== line.quantity);
+  const touched = changed.filter(({ line, canceled, quantity, respecified }) => canceled || respecified || quantity !== line.quantity);
   if (touched.length === 0) return {};
   const rows = await tx.rows<Row>(sql`
-    SELECT c.line_id AS "lineId", c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price FROM outsourced_components c
+    SELECT c.line_id AS "lineId", c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price,
+      a.told_at IS NOT NULL AS told, a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore", CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
+    FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
     JOIN outsourced_assignments a ON a.component_id = c.id AND a.status IN ('request', 'quote', 'order', 'closed')
     JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
     WHERE c.ended_at IS NULL AND c.line_id = ANY(${sql.param(touched.map(({ line }) => line.id))}) ORDER BY c.id, a.id`);
+  const changeOf = ({ lineId }: Row) => touched.find(({ line }) => line.id === lineId)!;
   const effects = rows
-    .filter(({ status }) => status !== 'closed')
-    .map(({ lineId, description, status, supplier }) => {
-      const canceled = touched.find(({ line }) => line.id === lineId)!.canceled;
+    .filter((row) => row.status !== 'closed' || isMadeMore(row, changeOf(row)))
+    .map((row) => {
+      const { description, status, supplier, prices, received, ...assignment } = row;
+      const change = changeOf(row);
+      if (status === 'closed') {
+        const detail = kernel.texts.say(actor.language, 'outsourcing.amendment.more', {
+          supplier,
+          count: change.quantity - (received ?? 0),
+        });
+        return { area: 'outsourcing' as const, text: description, detail, warns: true };
+      }
       const ordered = status === 'order';
-      const key = canceled ? 'canceled' : ordered ? 'ordered' : 'askedAgain';
-      const detail = kernel.texts.say(actor.language, `outsourcing.amendment.${key}`, { supplier });
+      const repriced = status === 'quote' && takesOnlineQuote(assignment, onlineQuoteAt(prices, change.quantity));
+      const detail = kernel.texts.say(actor.language, `outsourcing.amendment.${effectOn({ ordered, repriced }, change)}`, { supplier });
       return { area: 'outsourcing' as const, text: description, detail, warns: ordered };
     });
   const lost = rows.flatMap(({ lineId, description, status, supplier, price }) => {
@@ -34,3 +57,15 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
   });
   return { effects, lost };
 });
+
+/** Whether work that was received is made for more pieces, which a supplier is asked for again. */
+function isMadeMore({ received, isMore }: Row, { canceled, quantity }: ChangedLine): boolean {
+  return !canceled && !isMore && quantity > (received ?? 0);
+}
+
+function effectOn(assignment: { ordered: boolean; repriced: boolean }, { canceled, respecified }: ChangedLine): string {
+  if (canceled) return 'canceled';
+  if (respecified) return assignment.ordered ? 'orderedExecution' : 'askedExecution';
+  if (assignment.ordered) return 'ordered';
+  return assignment.repriced ? 'onlinePrice' : 'askedAgain';
+}

@@ -13,6 +13,8 @@ export type Component = {
   lineId: number;
   activity: string | null;
   component: string | null;
+  /** The operation that makes more of the work; null for the work itself. */
+  eventId: number | null;
   description: string;
   specification: string;
   quantity: number;
@@ -32,6 +34,8 @@ export type Assignment = {
   deliveryDate: string | null;
   deliverAt: DeliverAt | null;
   shipped: boolean;
+  /** The number by which the supplier's carrier follows the goods; empty when there is none. */
+  tracking: string;
   /** True when the supplier was asked or got an order; it knows nothing of a price that was read from its online program. */
   told: boolean;
   invoiceAmount: Money | null;
@@ -41,12 +45,12 @@ export type Assignment = {
 export type FoundComponent = { component: Component; line: LineRow };
 export type FoundAssignment = FoundComponent & { assignment: Assignment };
 
-const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.specification, c.quantity,
+const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.component, c.event_id AS "eventId", c.description, c.specification, c.quantity,
   c.lead_days AS "leadDays", c.needed_on AS "neededOn", c.calculated_cost AS "calculatedCost",
   c.bought_in AS "boughtIn", c.version`;
 
 const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_id AS "supplierId", a.status, a.note, a.price,
-  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.told_at IS NOT NULL AS told, a.invoice_amount AS "invoiceAmount",
+  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.tracking, a.told_at IS NOT NULL AS told, a.invoice_amount AS "invoiceAmount",
   a.version, ${supplierColumns} AS supplier`;
 
 /** Locks basket, line and component; throws 404 when the component was taken back, 409 when somebody else changed it. */

@@ -18,7 +18,7 @@ async function copyOutside(context: CommandContext, basketId: number): Promise<v
   const { tx } = context;
   const works = await tx.rows<CopiedWork>(sql`
     SELECT l.id AS "lineId", c.activity, c.component, c.description, c.specification, c.lead_days AS "leadDays"
-    FROM ${basketsTables.lines} l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND NOT c.bought_in
+    FROM ${basketsTables.lines} l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND c.event_id IS NULL AND NOT c.bought_in
     WHERE l.basket_id = ${basketId} AND ${notCanceled} AND NOT EXISTS (SELECT 1 FROM outsourced_components o WHERE o.line_id = l.id)
     ORDER BY l.position, l.id, c.id`);
   for (const work of works) await copyWork(context, work);

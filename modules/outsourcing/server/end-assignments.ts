@@ -4,8 +4,8 @@ import { type Assignment, type FoundComponent, refsOf } from './assignments.stor
 import { codeOf } from './history-format.ts';
 import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 
-/** Why assignments are canceled together: the work stays here, another supplier got it, or the order is canceled. */
-export type EndReason = 'taken_back' | 'given_away' | 'order_canceled';
+/** Why assignments are canceled together: the work stays here, another supplier got it, fewer are needed, or the order is canceled. */
+export type EndReason = 'taken_back' | 'given_away' | 'not_needed' | 'order_canceled';
 
 /** Cancels the open assignments among these, and mails their suppliers in their own language. */
 export async function endAssignments(

@@ -3,6 +3,7 @@ import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { basketMoved, lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, closedDays, hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
+import { leadDaysOf } from '#modules/outsourcing/domain/online-price.ts';
 import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
@@ -15,10 +16,6 @@ import { outsourcedAssignments, outsourcedComponents } from './outsourcing.table
 
 type Price = BoughtIn['prices'][number];
 type ComponentOfLine = { id: number; boughtIn: boolean; quantity: number; calculatedCost: Money };
-
-/** Default lead time where the supplier states none. */
-const usualDays = 5;
-const hoursOfDay = 24;
 
 /** Outsources a line that its calculation buys in, at the price of the online supplier; takes it back when it is no longer bought in. */
 async function followBoughtIn(context: CommandContext, lineId: number): Promise<void> {
@@ -49,7 +46,7 @@ async function endBought(context: CommandContext, id: number): Promise<void> {
 async function addBought(context: CommandContext, lineId: number, { supplierId }: BoughtIn, bought: Price): Promise<void> {
   const { tx, now } = context;
   const line = await lockLine(tx, lineId);
-  const leadDays = Math.max(1, bought.hours === undefined ? usualDays : Math.ceil(bought.hours / hoursOfDay));
+  const leadDays = leadDaysOf(bought);
   const price = moneyFromEuros(bought.costEur);
   const [made] = await tx.db
     .insert(outsourcedComponents)
@@ -88,7 +85,8 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
 async function followBasket(context: CommandContext, basketId: number): Promise<void> {
   const bought = await context.tx.rows<{ id: number }>(sql`
     SELECT l.id FROM ${basketsTables.lines} l WHERE l.basket_id = ${basketId} AND l.estimate_case -> 'boughtIn' IS NOT NULL AND ${notCanceled}
-      AND l.quantity IS DISTINCT FROM (SELECT c.quantity FROM outsourced_components c WHERE c.line_id = l.id AND c.bought_in ORDER BY c.id DESC LIMIT 1)
+      AND l.quantity IS DISTINCT FROM (SELECT CASE WHEN c.closed_at IS NULL THEN c.quantity ELSE l.quantity END
+        FROM outsourced_components c WHERE c.line_id = l.id AND c.bought_in ORDER BY c.id DESC LIMIT 1)
     ORDER BY l.id`);
   for (const { id } of bought) await followBoughtIn(context, id);
 }

@@ -1,20 +1,33 @@
-import { sql } from 'drizzle-orm';
-import { basketAmended, basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { basketAmended, basketMoved, lineAmended, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts } from '#modules/baskets/server/public.ts';
+import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
+import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { onlineQuoteAt } from '#modules/outsourcing/domain/online-price.ts';
+import { respecify } from '#modules/outsourcing/domain/respecify.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
-import { noMoney } from '#platform/domain/money.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { componentsOf, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { askAgain } from './ask-again.ts';
+import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
-import { codeOf } from './history-format.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
-import { mailSupplier } from './supplier-mail.ts';
 import { updateLineCost } from './update-line-cost.ts';
 
-type Changed = WorkKey & { id: number; lineId: number; description: string; before: number; quantity: number };
+type Changed = WorkKey & {
+  id: number;
+  lineId: number;
+  description: string;
+  before: number;
+  quantity: number;
+  /** True once a supplier delivered it; its calculated cost then only falls. */
+  received: boolean;
+  cost: Money;
+  prices: BoughtIn['prices'] | null;
+};
 
 /** Cancels the assignments of a canceled line. Its components remain, for a quote that is revived. */
 async function endLine(context: CommandContext, lineId: number): Promise<void> {
@@ -26,45 +39,72 @@ async function endLine(context: CommandContext, lineId: number): Promise<void> {
   await updateLineCost(context, lineId);
 }
 
-/** Updates quantity and calculated cost of components when the customer ordered another quantity. */
-async function followQuantities(context: CommandContext, basketId: number): Promise<void> {
+/**
+ * Updates quantity and calculated cost of components when the customer ordered another quantity. Bought-in work is followed by
+ * `follow-bought-in.ts` until the order is confirmed, and here when it is amended. Work that was received keeps its quantity: what is made
+ * more of it has a component of its own (`follow-repeats.ts`).
+ */
+async function followQuantities(context: CommandContext, basketId: number, which: SQL): Promise<void> {
   const { tx } = context;
   const changed = await tx.rows<Changed>(sql`
-    SELECT c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.quantity AS before, l.quantity
+    SELECT c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.quantity AS before, l.quantity,
+      c.closed_at IS NOT NULL AS received, c.calculated_cost AS cost,
+      CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
     FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
-    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity
+    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND c.event_id IS NULL AND ${which} AND c.quantity <> l.quantity
       AND l.status NOT IN ('delivered', 'closed') ORDER BY c.id`);
-  for (const { id, lineId, description, before, quantity, ...work } of changed) {
-    const operation = (await outsourceableOperations(tx, lineId)).find(
-      (one) => one.activity === work.activity && one.component === work.component,
-    );
-    await tx.rows(sql`
-      UPDATE outsourced_components SET quantity = ${quantity}, calculated_cost = ${operation?.calculatedCost ?? noMoney}, version = version + 1
-      WHERE id = ${id}`);
-    const refs = { basket: basketId, line: lineId, outsourced: id };
-    await tx.record({ fact: 'outsourced.changed', refs, data: { what: description, before, quantity } });
-    await askAgain(context, id);
-  }
+  for (const one of changed) await followQuantity(context, basketId, one);
+  for (const lineId of new Set(changed.map((one) => one.lineId))) await updateLineCost(context, lineId);
 }
 
-/** Asks the suppliers again after a change of quantity; their quoted prices and days are cleared. */
-async function askAgain(context: CommandContext, id: number): Promise<void> {
+async function followQuantity(context: CommandContext, basketId: number, changed: Changed): Promise<void> {
   const { tx } = context;
-  const found = await lockComponent(tx, id);
-  for (const assignment of await lockAssignments(tx, id)) {
-    if (assignment.status !== 'request' && assignment.status !== 'quote') continue;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'request', price = NULL, delivery_date = NULL, quote_note = '', quoted_at = NULL, version = version + 1
-      WHERE id = ${assignment.id}`);
-    await mailSupplier(context, 'request', { ...found, assignment }, { message: assignment.note });
-    await tx.record({
-      fact: 'assignment.asked',
-      refs: refsOf({ ...found, assignment }),
-      from: codeOf(assignment),
-      to: codeOf({ status: 'request' }),
-      data: { what: found.component.description, supplier: assignment.supplier.name },
-    });
+  const { id, lineId, description, before, quantity, prices, received, cost } = changed;
+  const operation = (await outsourceableOperations(tx, lineId)).find(
+    ({ activity, component }) => activity === changed.activity && component === changed.component,
+  );
+  const online = onlineQuoteAt(prices, quantity);
+  const calculated = online?.price ?? operation?.calculatedCost ?? noMoney;
+  if (received) {
+    if (calculated < cost) await tx.rows(sql`UPDATE outsourced_components SET calculated_cost = ${calculated} WHERE id = ${id}`);
+    return;
   }
+  await tx.rows(sql`
+    UPDATE outsourced_components SET quantity = ${quantity}, calculated_cost = ${calculated}, version = version + 1 WHERE id = ${id}`);
+  const refs = { basket: basketId, line: lineId, outsourced: id };
+  await tx.record({ fact: 'outsourced.changed', refs, data: { what: description, before, quantity } });
+  await askAgain(context, id, online);
+}
+
+/**
+ * Gives the suppliers of a line its new execution and quantity, and asks them again. Work that the new execution lacks is taken back unless
+ * it is ordered.
+ */
+async function followExecution(context: CommandContext, lineId: number, before: string): Promise<void> {
+  const { tx, now } = context;
+  const operations = await outsourceableOperations(tx, lineId);
+  for (const { id, eventId } of await componentsOf(tx, lineId)) {
+    if (eventId !== null) continue;
+    const found = await lockComponent(tx, id);
+    const { line, component } = found;
+    const assignments = await lockAssignments(tx, id);
+    const operation = operations.find((one) => one.activity === component.activity && one.component === component.component);
+    const refs = { basket: line.basketId, line: lineId, outsourced: id };
+    if (!operation && decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name }))).accepted) {
+      await endAssignments(context, found, assignments, 'taken_back');
+      await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+      await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
+      continue;
+    }
+    await tx.rows(sql`
+      UPDATE outsourced_components SET specification = ${respecify(component.specification, before, line.specification)}, quantity = ${line.quantity},
+        calculated_cost = ${operation?.calculatedCost ?? noMoney}, version = version + 1
+      WHERE id = ${id}`);
+    const data = { what: component.description, before: component.quantity, quantity: line.quantity };
+    await tx.record({ fact: 'outsourced.changed', refs, data });
+    await askAgain(context, id, undefined);
+  }
+  await updateLineCost(context, lineId);
 }
 
 /** Fits outside blocks to the promised days again after the events of a line were placed. */
@@ -79,13 +119,18 @@ async function keepPromises(context: CommandContext, lineId: number): Promise<vo
 
 export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
-    if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await followQuantities(context, refs.basket);
+    if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await followQuantities(context, refs.basket, sql`NOT c.bought_in`);
   }),
-  subscribe(basketAmended, (context, { refs }) => followQuantities(context, refs.basket)),
+  subscribe(lineAmended, async (context, { refs, data }) => {
+    if (data.respecified) await followExecution(context, refs.line, data.beforeSpecification ?? '');
+  }),
+  subscribe(basketAmended, (context, { refs }) => followQuantities(context, refs.basket, sql`true`)),
   subscribe(lineOperationsPlanned, (context, { refs }) => keepPromises(context, refs.line)),
   subscribe(lineMoved.order_canceled, (context, { refs }) => endLine(context, refs.line)),
   subscribe(lineMoved.quote_canceled, (context, { refs }) => endLine(context, refs.line)),
 ];
 
 /** Slot entry: planning creates outside blocks for these components when it creates the events of an order. */
-export const linesOutsideWork = outsideWork.entry((tx, lineId) => componentsOf(tx, lineId));
+export const linesOutsideWork = outsideWork.entry(async (tx, lineId) =>
+  (await componentsOf(tx, lineId)).filter(({ eventId }) => eventId === null),
+);

@@ -8,7 +8,11 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 import { readOutsideTimes } from './outside-times.ts';
 
-type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier' | 'files'> & { lineId: number; nextSupplierId: number | null };
+type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier' | 'files'> & {
+  lineId: number;
+  eventId: number | null;
+  nextSupplierId: number | null;
+};
 type JobOfLine = { lineId: number; jobNumber: string; brand: string };
 
 const maxRows = 100;
@@ -20,7 +24,7 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
     SELECT a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price, a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote",
       a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt", a.next_supplier_id AS "nextSupplierId", a.shipped_at AS "shippedAt",
       a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason, c.activity, c.component, c.description, c.specification,
-      c.quantity, c.needed_on AS "neededOn", c.line_id AS "lineId"
+      c.quantity, c.needed_on AS "neededOn", c.line_id AS "lineId", c.event_id AS "eventId"
     FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
     ORDER BY array_position(ARRAY['request', 'order', 'quote', 'closed', 'canceled'], a.status), a.id DESC LIMIT ${maxRows}`);
   const [jobs, suppliers, times, files] = await tx.asStaff(async () => [
@@ -36,7 +40,7 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
       own.filter(({ endedAt }) => endedAt === null).map(({ lineId }) => lineId),
     ),
   ]);
-  const rows = own.map(({ lineId, nextSupplierId, ...row }, index) => {
+  const rows = own.map(({ lineId, eventId: _, nextSupplierId, ...row }, index) => {
     const { jobNumber, brand } = jobs.find((one) => one.lineId === lineId)!;
     const neededOn = times[index]!.neededOn?.toString() ?? null;
     const count = row.endedAt === null ? files.filter((file) => file.lineId === lineId).length : 0;

@@ -7,12 +7,13 @@ type Row = OutsourcedPart & {
   basketId: number;
   activity: string | null;
   component: string | null;
+  eventId: number | null;
   neededOn: string | null;
   deliveryDate: string | null;
 };
 
 const parts = sql`
-  SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+  SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
     c.needed_on AS "neededOn",
     ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
     (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"

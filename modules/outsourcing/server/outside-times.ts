@@ -2,7 +2,7 @@ import { type OutsideTimes, outsideTimes } from '#modules/planning/server/public
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 
-type Work = { lineId: number; activity: string | null; component: string | null; neededOn: string | null };
+type Work = { lineId: number; activity: string | null; component: string | null; eventId: number | null; neededOn: string | null };
 
 /** Reads the dates of these components from the plan; a needed-on date that a user set wins where it is earlier. */
 export async function readOutsideTimes(context: { tx: ReadTx; kernel: InnerKernel }, works: readonly Work[]): Promise<OutsideTimes[]> {

@@ -18,7 +18,7 @@ import { componentsOf } from './assignments.store.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 
-type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments'>;
+type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments' | 'isMore'> & { eventId: number | null };
 
 /** How many closed components the board shows, and for how many days. */
 const latestClosed = 30;
@@ -35,7 +35,7 @@ const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 async function readComponents(context: QueryContext, where: SQL): Promise<ComponentRow[]> {
   const rows = await context.tx.rows<Row>(
     sql`
-    SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
+    SELECT c.id, c.version, c.activity, c.component, c.event_id AS "eventId", c.description, c.specification, c.quantity, c.line_id AS "lineId",
       l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
       coalesce(b.resume_status, b.status) <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
       c.needed_on AS "neededOn"
@@ -49,11 +49,18 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
     ),
     readOutsideTimes(context, rows),
   ]);
-  return rows.map((row, index) => {
+  return rows.map(({ eventId, ...row }, index) => {
     const { goesOutOn, neededOn } = times[index]!;
     const assignments = given.get(row.id) ?? [];
     const column = columnOf(assignments.map(({ status }) => status));
-    return { ...row, assignments, column, goesOutOn: goesOutOn?.toString() ?? null, neededOn: neededOn?.toString() ?? null };
+    return {
+      ...row,
+      isMore: eventId !== null,
+      assignments,
+      column,
+      goesOutOn: goesOutOn?.toString() ?? null,
+      neededOn: neededOn?.toString() ?? null,
+    };
   });
 }
 

@@ -12,6 +12,7 @@ import { copySubscriptions } from './copy-outside.ts';
 import { declineAssignment } from './decline-assignment.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
+import { repeatSubscriptions } from './follow-repeats.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { listMyAssignments } from './my-assignments.query.ts';
@@ -84,7 +85,7 @@ export const outsourcingModule: ServerModule = {
     cancelAssignment,
     matchInvoice,
   ],
-  subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
+  subscriptions: [...repeatSubscriptions, ...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
   slots: [
     estimatesFromSuppliers,
     outsourcingAmendmentEffects,

@@ -22,6 +22,7 @@ export const outsourcedComponents = pgTable('outsourced_components', {
   endedAt: instantColumn('ended_at'),
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
+  eventId: reference('event_id'),
   boughtIn: boolean('bought_in').notNull().default(false),
   standsIn: text('stands_in').$type<BoardColumn>(),
   dueOn: date('due_on', { mode: 'string' }),

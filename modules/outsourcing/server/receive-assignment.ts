@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { addQuantityShipped, basketsTables, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { deliverDirectly, lockLine } from '#modules/baskets/server/public.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
 import { decideDirectDelivery, decideReceive } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { finishOutside } from '#modules/planning/server/public.ts';
+import { assignmentDelivered } from '#modules/outsourcing/domain/facts.ts';
+import { finishOutside, isProductionDone } from '#modules/planning/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { type FoundAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 
 export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, note }) =>
@@ -19,7 +20,7 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
       UPDATE outsourced_assignments SET status = 'closed', received_quantity = ${quantity}, ended_at = ${now.toString()}, reason = ${note},
         version = version + 1 WHERE id = ${id} AND status = 'order'`);
     await finishOutside(context, line, component, { good: quantity, leaves });
-    const delivered = leaves ? await deliver(context, line.id, quantity) : accept();
+    const delivered = leaves ? await deliver(context, found, quantity) : accept();
     if (!delivered.accepted) return delivered;
     await tx.rows(sql`UPDATE outsourced_components SET closed_at = ${now.toString()}, version = version + 1 WHERE id = ${component.id}`);
     await tx.record({
@@ -34,27 +35,29 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
 );
 
 /**
- * Records a delivery by the supplier straight to the customer, which was not packed here: fills the deliveries by date. Refuses
- * WDD_NOT_READY while other work on the line is open, or the line is on hold.
+ * Records a delivery by the supplier straight to the customer, which was not packed here. Refuses WDD_NOT_READY while other work on the line
+ * is open, or the line is on hold.
  */
 async function deliver(
   context: CommandContext,
-  lineId: number,
+  found: FoundAssignment,
   quantity: number,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED' | 'WDD_NOT_READY'>> {
   const { tx } = context;
+  const lineId = found.line.id;
   const line = await lockLine(tx, lineId);
-  const decided = decideDirectDelivery(line.status);
+  const decided = decideDirectDelivery(line.status, await isProductionDone(tx, lineId));
   if (!decided.accepted) return decided;
-  const deliveries = await tx.rows<{ id: number; open: number }>(sql`
-    SELECT id, quantity - quantity_shipped AS open FROM ${basketsTables.deliveries} WHERE line_id = ${lineId} AND quantity > quantity_shipped ORDER BY date, id`);
-  let left = quantity;
-  for (const { id, open } of deliveries) {
-    const delivered = Math.min(open, left);
-    if (delivered === 0) break;
-    await addQuantityShipped(context, lineId, id, delivered);
-    left -= delivered;
-  }
-  const ordered = deliveries.reduce((sum, { open }) => sum + open, 0);
-  return moveLine(context, lineId, quantity >= ordered ? 'delivered' : 'partly_delivered');
+  const delivered = await deliverDirectly(context, lineId, quantity);
+  if (!delivered.accepted) return delivered;
+  if (delivered.value.length === 0) return accept();
+  const { assignment, component } = found;
+  const data = {
+    what: component.description,
+    supplier: assignment.supplier.name,
+    tracking: assignment.tracking,
+    deliveries: delivered.value,
+  };
+  await tx.record(assignmentDelivered({ refs: { ...refsOf(found), basket: line.basketId, line: lineId }, data }));
+  return accept();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
-import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { decideTakeBack } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { takeBackInside } from '#modules/planning/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent } from './assignments.store.ts';
@@ -10,7 +10,10 @@ export const takeBack = command(takeBackEndpoint, async (context, { id, version 
   const { tx, now } = context;
   const { component, line } = await lockComponent(tx, id, version);
   const assignments = await lockAssignments(tx, id);
-  const decided = decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name })));
+  const decided = decideTakeBack(
+    component,
+    assignments.map((one) => ({ ...one, supplier: one.supplier.name })),
+  );
   if (!decided.accepted) return decided;
   await endAssignments(context, { component, line }, assignments, 'taken_back');
   await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);

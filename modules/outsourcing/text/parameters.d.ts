@@ -16,6 +16,8 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.refusals.WDD_NO_EMAIL': { supplier: string | number };
     'outsourcing.refusals.WDD_SUPPLIER_INACTIVE': { supplier: string | number };
     'outsourcing.facts.outsourced_added': { what: string | number };
+    'outsourcing.facts.outsourced_added_more': { quantity: number; what: string | number };
+    'outsourcing.facts.outsourced_not_needed': { what: string | number };
     'outsourcing.facts.outsourced_taken_back': { what: string | number };
     'outsourcing.facts.assignment_asked': { supplier: string | number; what: string | number };
     'outsourcing.facts.assignment_quoted': { supplier: string | number; price: number; what: string | number; on: Date };
@@ -27,6 +29,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.facts.assignment_canceled': { what: string | number; supplier: string | number; note: string | number };
     'outsourcing.facts.assignment_invoiced': { number: string | number; supplier: string | number; what: string | number; price: number };
     'outsourcing.facts.outsourced_changed': { what: string | number; quantity: number; before: number };
+    'outsourcing.facts.assignment_delivered': { what: string | number; supplier: string | number };
     'outsourcing.orderCheck.unassigned': { line: string | number; what: string | number };
     'outsourcing.orderCheck.unordered': { line: string | number; what: string | number };
     'outsourcing.orderCheck.late': { line: string | number; what: string | number; date: string | number };
@@ -42,6 +45,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.mail.canceled.message': { name: string | number; what: string | number; quantity: string | number };
     'outsourcing.documents.purchaseOrder.deliver': { quantity: string | number; where: string | number };
     'outsourcing.documents.purchaseOrder.payment': { days: string | number };
+    'outsourcing.more': { work: string | number };
     'outsourcing.board.more': { count: number };
     'outsourcing.board.narrow': { count: number };
     'outsourcing.board.asked': { count: number };
@@ -73,9 +77,13 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.mine.deliver': { where: string | number };
     'outsourcing.mine.shipped': { moment: string | number };
     'outsourcing.mine.nameNext': { supplier: string | number };
+    'outsourcing.amendment.more': { supplier: string | number; count: number };
     'outsourcing.amendment.canceled': { supplier: string | number };
     'outsourcing.amendment.ordered': { supplier: string | number };
     'outsourcing.amendment.askedAgain': { supplier: string | number };
+    'outsourcing.amendment.onlinePrice': { supplier: string | number };
+    'outsourcing.amendment.orderedExecution': { supplier: string | number };
+    'outsourcing.amendment.askedExecution': { supplier: string | number };
     'outsourcing.amendment.lost': { what: string | number; supplier: string | number };
   }
 }

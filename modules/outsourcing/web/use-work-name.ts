@@ -1,12 +1,12 @@
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Names outsourced work: the operation with its component, or the whole product. */
-export function useWorkName(): (work: { activity: string | null; component: string | null }) => string {
+/** Names outsourced work: the operation with its component, or the whole product; and that it is more of that. */
+export function useWorkName(): (work: { activity: string | null; component: string | null; isMore?: boolean }) => string {
   const t = useTranslations('outsourcing');
   const tPlanning = useTranslations('planning');
-  return ({ activity, component }) => {
-    if (activity === null) return t('whole');
-    const operation = tPlanning(`activities.${activity as 'bind'}`);
-    return component === null ? operation : `${operation} ${tPlanning(`components.${component as 'cover'}`)}`;
+  return ({ activity, component, isMore = false }) => {
+    const operation = activity === null ? t('whole') : tPlanning(`activities.${activity as 'bind'}`);
+    const work = activity === null || component === null ? operation : `${operation} ${tPlanning(`components.${component as 'cover'}`)}`;
+    return isMore ? t('more', { work }) : work;
   };
 }

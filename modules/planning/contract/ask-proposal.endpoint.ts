@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proposalScopes } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/shapes.ts';
+import { id, plainDate } from '#platform/contract/shapes.ts';
 import { whatIfInput } from './what-if.shapes.ts';
 
 /** Lets the engine look for a better plan for some seconds, in the background; the planner's earlier proposal goes. */
@@ -11,9 +11,9 @@ export const askProposalEndpoint = endpoint({
   path: '/api/planning/proposal',
   permission: 'planning.plan',
   internalOnly: true,
-  /** `placeId` goes with the scope of one place, `lineIds` with that of some lines, of which the first goes before the others. */
+  /** `placeId` goes with the scope of one place, `day` with that of one day, `lineIds` with those of some lines. */
   input: z.object({
-    ...{ scope: z.enum(proposalScopes), placeId: id.optional(), lineIds: z.array(id).max(500).default([]) },
+    ...{ scope: z.enum(proposalScopes), placeId: id.optional(), day: plainDate.optional(), lineIds: z.array(id).max(500).default([]) },
     ...{ overtime: z.boolean().default(false), seconds: z.number().int().min(1).max(60) },
     /** Searches on a copy of the plan with this change. */
     whatIf: whatIfInput.optional(),

@@ -23,6 +23,7 @@ export const moveEventEndpoint = endpoint({
     'PLACE_NOT_ALLOWED',
     'EVENT_IN_PAST',
     'MATERIAL_NOT_IN',
+    'FILES_NOT_IN',
     'PLACE_CLOSED',
     'EVENT_ORDER',
     'PLACE_BUSY',

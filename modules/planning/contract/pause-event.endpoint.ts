@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText } from '#platform/contract/shapes.ts';
-import { eventInput } from './planning.shapes.ts';
-import { record } from './start-stop.shapes.ts';
+import { floorInput, record } from './start-stop.shapes.ts';
 
 export const pauseEventEndpoint = endpoint({
   ...record,
   name: 'planning.pauseEvent',
   path: '/api/plan-events/:id/pause',
   /** `downMinutes`: about how long the machine stands still; what follows is moved on. */
-  input: z.object({ ...eventInput, reason: requiredText(200), downMinutes: z.number().int().min(1).max(10_080).optional() }),
+  input: z.object({ ...floorInput, reason: requiredText(200), downMinutes: z.number().int().min(1).max(10_080).optional() }),
   refusals: ['EVENT_NOT_RUNNING', 'STALE_VERSION'],
 });

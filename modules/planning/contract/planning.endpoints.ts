@@ -9,6 +9,7 @@ import { activityCode, componentCode, eventStatus, minute, planEventShape, planP
 
 const ids = z.array(z.number().int());
 const texts = z.array(z.string());
+const days = z.array(plainDate.nullable());
 /** The board travels in minutes since 1970, the unit of the planning rules. */
 const span = { start: minute, end: minute };
 const period = z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31) });
@@ -57,6 +58,7 @@ export const readBoardEndpoint = endpoint({
         department: z.enum(departments),
         windows: z.array(z.object(span)),
         /** By complaints. */ blockedPapers: texts,
+        stop: z.object({ scope: z.enum(['machine', 'customer', 'supplier']), scopeId: z.number().int(), name: z.string() }).nullable(),
         /** Who works there; null where work is planned without people. */
         crew: z
           .object({
@@ -90,6 +92,18 @@ export const listBoardJobsEndpoint = endpoint({
     /** Of the calculation, without one empty; `dueOn` is the first delivery. */
     ...{ papers: z.array(texts), format: z.array(z.string().nullable()), dueOn: z.array(z.string().nullable()) },
   }),
+});
+
+/**
+ * Returns what planned bars of a period and cards of the pool lack: papers, empty where these are there, with the day on which they come; and for
+ * a card the day on which its files can be expected, for a bar only when that is later than it begins. Read apart, because stock and artwork change more often than the plan.
+ */
+export const listBoardShortagesEndpoint = endpoint({
+  ...staff,
+  name: 'planning.listBoardShortages',
+  path: '/api/planning/board/shortages',
+  input: period,
+  output: z.object({ id: ids, papers: texts, comesOn: days, filesOn: days }),
 });
 
 /** Lists the events of one place in a period, by time. */
@@ -126,13 +140,16 @@ export const readBasketPlanEndpoint = endpoint({
   }),
 });
 
+const person = z.object({ id: z.number().int(), name: z.string() });
+
 export const todoShape = planEventShape.extend({
   format: z.string().nullable(),
   paper: z.string().nullable(),
   spineMm: z.number().nullable(),
   quantity: z.number().int(),
-  /** What really comes in, and the good output below which it has to be decided how the job goes on. */
+  /** What really comes in, the good output that is proposed, and the one below which it has to be decided how the job goes on. */
   comesIn: z.number().int(),
+  proposedGood: z.number().int(),
   needed: z.number().int(),
   /** What the machine changes over after the operation before in the queue. */
   setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
@@ -140,6 +157,11 @@ export const todoShape = planEventShape.extend({
   riding: z.array(z.object({ jobNumber: z.string(), customer: z.string(), perSheet: z.number().int(), sheets: z.number().int() })),
   /** What complaints add to work on this machine: an inspection, or more waste. */
   checks: z.array(z.object({ minutes: z.number().int().nullable(), wastePercent: z.number().int().nullable(), reason: z.string() })),
+  /** What was counted so far, and who work on it now. */
+  counted: z.object({ good: z.number().int(), waste: z.number().int() }),
+  people: z.array(person),
+  /** The first page of its file: of the cover for work on the cover; null without one. */
+  picture: z.number().int().nullable(),
   /** Whether it begins only after a scan of its job ticket. */
   needsScan: z.boolean(),
   remarks: z.string(),
@@ -171,6 +193,8 @@ export const listTodosEndpoint = endpoint({
     now: instant,
     places: z.array(planPlaceShape.extend({ waiting: z.number().int(), running: z.number().int() })),
     todos: z.array(todoShape),
+    /** Who can be named as working at the chosen place. */
+    colleagues: z.array(person),
   }),
 });
 

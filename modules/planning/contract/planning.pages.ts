@@ -88,6 +88,15 @@ export const planActivitiesPage = page({
   menu: { group: 'maintenance', order: 32, icon: 'list-check' },
 });
 
+/** The shop's own words for why work stands still and why there is waste. */
+export const floorReasonsPage = page({
+  name: 'maintenance_floor_reasons',
+  path: '/maintenance/floor-reasons',
+  access: 'maintenance_planning.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 34, icon: 'list-check' },
+});
+
 export const planningPages = [
   planPlacesPage,
   planActivitiesPage,
@@ -99,4 +108,5 @@ export const planningPages = [
   planGangsPage,
   absencesPage,
   holidaysPage,
+  floorReasonsPage,
 ] as const;

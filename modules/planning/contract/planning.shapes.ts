@@ -12,6 +12,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
   z.object({ kind: z.literal('material'), until: minute }),
+  z.object({ kind: z.literal('files'), until: minute }),
   z.object({ kind: z.literal('tool'), eventId, tool: z.string(), until: minute }),
   z.object({ kind: z.literal('crew'), until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
@@ -48,6 +49,8 @@ export const planEventShape = z.object({
   paper: z.string().nullable(),
   /** When its material comes; only with the events of one line, and left out where that is there. */
   materialAt: instant.optional(),
+  /** When the files of its line can be expected; only with the events of one line that awaits some. */
+  filesAt: instant.optional(),
   /** 0 until a place is chosen. */
   placeId: z.number().int(),
   sequence: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepCauses } from '#modules/planning/domain/board/step-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape } from '#platform/contract/shapes.ts';
+import { id } from '#platform/contract/shapes.ts';
 
 const step = z
   .object({
@@ -21,6 +21,10 @@ export const readStepsEndpoint = endpoint({
   path: '/api/planning/steps',
   permission: 'planning.plan',
   internalOnly: true,
-  input: emptyShape,
+  input: z.object({
+    /** A step that was refused: the one before it is read for undo, the one after it for redo. */
+    undoPassed: id.optional(),
+    redoPassed: id.optional(),
+  }),
   output: z.object({ undo: step, redo: step }),
 });

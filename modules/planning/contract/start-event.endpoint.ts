@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { eventInput } from './planning.shapes.ts';
-import { record } from './start-stop.shapes.ts';
+import { floorInput, record } from './start-stop.shapes.ts';
 
 export const startEventEndpoint = endpoint({
   ...record,
   name: 'planning.startEvent',
   path: '/api/plan-events/:id/start',
   /** The code of the job ticket that was scanned; a place may ask it. */
-  input: z.object({ ...eventInput, scanned: z.string().trim().max(80).optional() }),
+  input: z.object({ ...floorInput, scanned: z.string().trim().max(80).optional() }),
   refusals: [
     'DISPATCH_BY_SHIPPING',
     'EVENT_NOT_PLANNED',
@@ -17,6 +16,7 @@ export const startEventEndpoint = endpoint({
     'CURING_UNTIL',
     'PREPAYMENT_AWAITED',
     'LINE_ON_HOLD',
+    'LINE_NOT_RELEASED',
     'PLACE_RUNNING',
     'STOPPED_BY_COMPLAINTS',
     'PAPER_BLOCKED',

@@ -9,7 +9,11 @@ export const stepPlanEndpoint = endpoint({
   path: '/api/planning/steps',
   permission: 'planning.plan',
   internalOnly: true,
-  input: z.object({ id: z.number().int(), direction: z.enum(stepDirections) }),
+  input: z.object({
+    id: z.number().int(),
+    direction: z.enum(stepDirections),
+    /** The step that was refused before. */ passed: z.number().int().optional(),
+  }),
   output: z.object({ moved: z.number().int() }),
   refusals: ['STEP_NONE', 'STEP_OVERTAKEN', 'STEP_PAST'],
 });

@@ -6,6 +6,12 @@ export const operationMoved = defineFact<
   { activity: string; place: string; startsAt: string; followers: number }
 >('operation.moved');
 
+/** Operations were added that make more of what one puts out: itself and everything before it. */
+export const operationMadeMore = defineFact<
+  { basket: number; line: number; event: number },
+  { activity: string; quantity: number; sheets: number; count: number }
+>('operation.made_more');
+
 /** `readyAt` is the end of the last operation. */
 export const lineOperationsPlanned = defineFact<{ basket: number; line: number }, { placed: number; unplaced: number; readyAt: string }>(
   'line.operations_planned',

@@ -26,6 +26,8 @@ export type PlanEvent = {
   paper?: string | null;
   /** When its material comes; left out where that is there. */
   materialAt?: Minute;
+  /** When the files of its line can be expected; left out for a line that awaits none. */
+  filesAt?: Minute;
   /** What it is, on which sheet, and its minutes as calculated; left out where no other place is considered. */
   activity?: string;
   /** The tools that it holds from start to end, by number; each is there once. */
@@ -49,6 +51,7 @@ export type Reason =
   | { kind: 'predecessor'; eventId: number; waitMinutes: number; until: Minute }
   | { kind: 'place_busy'; eventId: number; until: Minute }
   | { kind: 'material'; until: Minute }
+  | { kind: 'files'; until: Minute }
   | { kind: 'tool'; eventId: number; tool: string; until: Minute }
   | { kind: 'crew'; until: Minute }
   | { kind: 'closed'; until: Minute }

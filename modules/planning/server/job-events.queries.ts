@@ -5,7 +5,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { dispatchMoments } from './places.ts';
+import { dispatchMoments } from './dispatch-times.ts';
 import { type EventRow, eventColumns, planEventOf } from './planning.store.ts';
 
 export type JobEventRow = EventRow & {
@@ -29,7 +29,7 @@ export async function readJobEvents<More>(
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEndsAt" ${more}
     FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     ${rest}`);
-  const moments = await dispatchMoments(tx, [...new Set(rows.map((row) => row.lineId))], kernel.config.timeZone);
+  const moments = await dispatchMoments({ tx, kernel }, [...new Set(rows.map((row) => row.lineId))]);
   const at = minuteOf(now);
   return rows.map((row) => ({ ...operationOf(row, moments.get(row.lineId) ?? null, at), row }));
 }

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { basketsTables, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { checkDate, type LineWork } from '#modules/planning/domain/order-check.ts';
-import { readDispatchMoment } from './places.ts';
+import { type FirstDelivery, firstMethodsOf, readDispatchMoment } from './dispatch-times.ts';
 
-type Row = { basketId: number; line: string; unplannedMinutes: number; plannedUntil: string | null; date: string | null };
+type Row = {
+  basketId: number;
+  line: string;
+  unplannedMinutes: number;
+  plannedUntil: string | null;
+  date: string | null;
+  methods: FirstDelivery['methods'];
+};
 
 /** Checks the remaining work of each product against the truck of its first delivery. */
 export const dateOrderCheck = orderCheck(
@@ -22,15 +29,15 @@ export const dateOrderCheck = orderCheck(
           FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT id FROM own)) AND e.activity <> 'dispatch' GROUP BY e.line_id),
         first AS (SELECT d.line_id, min(d.date) AS date FROM ${basketsTables.deliveries} d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)) GROUP BY d.line_id)
         SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
-          coalesce(first.date, b.delivery_date) AS date
+          coalesce(first.date, b.delivery_date) AS date, ${firstMethodsOf(sql`l.id`)} AS methods
         FROM own l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id`,
         'once',
       ),
-      readDispatchMoment(tx, kernel.config.timeZone),
+      readDispatchMoment({ tx, kernel }),
     ]);
-    return rows.map(({ date, plannedUntil, ...row }) => ({
+    return rows.map(({ date, methods, plannedUntil, ...row }) => ({
       ...row,
-      dispatchAt: date === null ? null : momentOf(date),
+      dispatchAt: date === null ? null : momentOf({ date, methods }),
       plannedUntil: plannedUntil === null ? null : minuteOf(Temporal.Instant.from(plannedUntil)),
     }));
   },

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
 import { homeCountry } from '#modules/identity/server/public.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
-import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { placeColors, SheetLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
-import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -125,30 +122,4 @@ export async function placeTimes(
     });
   }
   return { places, times };
-}
-
-/** Reads the dispatch moment of each line: 16:00 on the last dispatch day before its first delivery. */
-export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
-  const [rows, momentOf] = await Promise.all([
-    tx.rows<{ id: number; date: string | null }>(
-      sql`SELECT l.id, ${firstDeliveryDate} AS date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
-      'once',
-    ),
-    readDispatchMoment(tx, zone),
-  ]);
-  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
-}
-
-/** SQL: the first delivery date of line `l` of basket `b`. */
-export const firstDeliveryDate = sql`coalesce((SELECT min(d.date) FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id), b.delivery_date)`;
-
-/** Returns a memoized function from delivery date to dispatch moment. */
-export async function readDispatchMoment(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
-  const closed = await closedDates(tx, 'dispatch');
-  const moments = new Map<string, Minute>();
-  return (date) => {
-    const moment = moments.get(date) ?? dispatchMoment(Temporal.PlainDate.from(date), closed, zone);
-    moments.set(date, moment);
-    return moment;
-  };
 }

@@ -8,28 +8,36 @@ import { saveActivity } from './activities/save-activity.ts';
 import { planningAmendmentEffects } from './amendment-effects.ts';
 import { readBasketPlan } from './basket-plan.query.ts';
 import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
+import { listBoardShortages } from './board/board-shortages.query.ts';
 import { fixEvent } from './board/fix-event.ts';
 import { previewMove } from './board/give-way.ts';
 import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
+import { readBoardColors } from './board/read-board-colors.ts';
 import { readSteps } from './board/read-steps.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
+import { saveBoardColors } from './board/save-board-colors.ts';
 import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
+import { countEvent } from './floor/count-event.ts';
 import { extendEvent } from './floor/extend-event.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
+import { listFloorReasonChoices, listFloorReasons } from './floor/floor-reasons.ts';
 import { readJobTicket, readJobTickets } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
 import { makeMore } from './floor/make-more.ts';
 import { planningUserLinks, readOperatorPlaces } from './floor/operator-places.ts';
 import { pauseEvent } from './floor/pause-event.ts';
-import { planningPersonLinks } from './floor/person-links.ts';
+import { floorLanding, planningPersonLinks } from './floor/person-links.ts';
 import { runningWorkReader } from './floor/production-done.ts';
+import { removeFloorReason } from './floor/remove-floor-reason.ts';
 import { reopenEvent } from './floor/reopen-event.ts';
 import { resumeEvent } from './floor/resume-event.ts';
+import { saveFloorReason } from './floor/save-floor-reason.ts';
+import { setEventPeople } from './floor/set-event-people.ts';
 import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';
 import { stopEvent } from './floor/stop-event.ts';
@@ -87,6 +95,9 @@ export const planningModule: ServerModule = {
     readPlanDashboard,
     readBoard,
     listBoardJobs,
+    listBoardShortages,
+    readBoardColors,
+    saveBoardColors,
     listPlaceEvents,
     listLineEvents,
     readBasketPlan,
@@ -110,6 +121,12 @@ export const planningModule: ServerModule = {
     stopEvent,
     reopenEvent,
     makeMore,
+    countEvent,
+    setEventPeople,
+    listFloorReasons,
+    listFloorReasonChoices,
+    saveFloorReason,
+    removeFloorReason,
     readOperatorPlaces,
     setOperatorPlaces,
     readPlanOverview,
@@ -151,6 +168,7 @@ export const planningModule: ServerModule = {
     setUpPlanning,
     planningReadyPoints,
     planningPersonLinks,
+    floorLanding,
     planningUserLinks,
     planningAmendmentEffects,
     holidayCheck,

@@ -1,7 +1,9 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
+import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts';
 import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { FloorReasonKind } from '#modules/planning/domain/floor/floor-reason.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -206,6 +208,40 @@ export const planTimeEntries = pgTable('plan_time_entries', {
   stoppedAt: instantColumn('stopped_at'),
 });
 
+export const planCounts = pgTable('plan_counts', {
+  id: identity(),
+  eventId: reference('event_id').notNull(),
+  userId: reference('user_id').notNull(),
+  countedAt: instantColumn('counted_at').notNull(),
+  good: integer().notNull(),
+  waste: integer().notNull(),
+  wasteReason: text('waste_reason').notNull().default(''),
+});
+
+export const floorReasons = pgTable('floor_reasons', {
+  id: identity(),
+  kind: text().$type<FloorReasonKind>().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  standsStill: boolean('stands_still').notNull().default(false),
+  position: integer().notNull().default(100),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const planBoardColors = pgTable('plan_board_colors', {
+  userId: reference('user_id').primaryKey(),
+  colors: text().$type<BoardColors>().notNull(),
+});
+
+export const planEventPeople = pgTable('plan_event_people', {
+  id: identity(),
+  eventId: reference('event_id').notNull(),
+  userId: reference('user_id').notNull(),
+  joinedAt: instantColumn('joined_at').notNull(),
+  leftAt: instantColumn('left_at'),
+});
+
 export const planProposals = pgTable('plan_proposals', {
   id: identity(),
   userId: reference('user_id').notNull(),
@@ -216,6 +252,7 @@ export const planProposals = pgTable('plan_proposals', {
   answeredAt: instantColumn('answered_at'),
   moves: jsonb().$type<ProposedMove[]>().notNull().default([]),
   placeId: reference('place_id'),
+  day: date('day', { mode: 'string' }),
   objective: jsonb().$type<{ before: PlanObjective; after: PlanObjective }>(),
   curve: jsonb().$type<CurvePoint[]>().notNull().default([]),
   lineIds: jsonb('line_ids').$type<number[]>().notNull().default([]),

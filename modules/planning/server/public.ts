@@ -1,4 +1,5 @@
 export { materialShortages } from './dashboard/material-shortages.ts';
+export { dispatchTimes } from './dispatch-times.ts';
 export { prepayments } from './floor/awaited-prepayments.ts';
 export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';
@@ -6,6 +7,7 @@ export { materialDates } from './placing/material-dates.ts';
 export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
+export { type PlannedOutside, plannedOutside } from './placing/planned-outside.ts';
 export { type AwaitedPaper, paperDays } from './promise/paper-days.ts';
 export { outsideEstimates } from './proposal/outside-estimates.ts';
 export { planningTables } from './read-model.ts';

@@ -1,4 +1,4 @@
-import { planEvents, planPlaces, planStandards, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
+import { planEventPeople, planEvents, planPlaces, planStandards, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
@@ -20,7 +20,8 @@ export const planningTables = {
     'status',
     'waste',
   ]),
-  planPlaces: readable(planPlaces, ['active', 'code', 'department', 'id', 'position']),
+  planEventPeople: readable(planEventPeople, ['event_id', 'user_id']),
+  planPlaces: readable(planPlaces, ['active', 'code', 'department', 'id', 'kind', 'position']),
   planStandards: readable(planStandards, ['complaint_ids', 'id', 'kind', 'paper', 'place_id', 'source', 'status']),
   planTimeEntries: readable(planTimeEntries, ['event_id', 'id', 'started_at', 'stopped_at', 'user_id']),
 };

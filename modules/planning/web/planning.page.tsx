@@ -2,7 +2,7 @@ import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles, IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
-import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { listBoardShortagesEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -29,6 +29,8 @@ import { PlanRepairs } from './board/plan-repairs.tsx';
 import { StepButtons } from './board/step-buttons.tsx';
 import { useBoardFilter } from './board/use-board-filter.ts';
 import { useBoardJobs } from './board/use-board-jobs.ts';
+import { barColors } from './colors/bar-colors.ts';
+import { ColorChoice, useBoardColors } from './colors/color-choice.tsx';
 import styles from './planning.module.css';
 import { type ProposalView, withProposal } from './proposal/proposal-board.ts';
 
@@ -54,7 +56,17 @@ export default function PlanningPage() {
   const place = board.data?.places.find(({ id }) => id === placeId);
   const isBoard = !place && (placeId === 0 || board.data !== undefined);
   const jobs = useBoardJobs({ from, days }, board.data, isBoard);
+  const shortages = useCall(
+    listBoardShortagesEndpoint,
+    { from, days },
+    { keepPrevious: true, live: ['event', 'stock_item', 'purchase'], enabled: isBoard },
+  );
   const filters = useBoardFilter(board.data, jobs.data);
+  const colors = useBoardColors();
+  const colorOf = useMemo(() => (jobs.data ? barColors(colors, jobs.data) : undefined), [colors, jobs.data]);
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const mark = (lineId: number) =>
+    setMarked((before) => (before.has(lineId) ? new Set([...before].filter((one) => one !== lineId)) : new Set(before).add(lineId)));
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const [isProposing, setProposing] = useState(false);
   const [view, setView] = useState<ProposalView>('both');
@@ -82,7 +94,7 @@ export default function PlanningPage() {
     { keys: 't', label: t('today'), run: () => show({ day: undefined }), action: true },
     { keys: '[', label: t('back'), run: () => turn(-1) },
     { keys: ']', label: t('ahead'), run: () => turn(1) },
-    { keys: 'a', label: t('planAll'), run: () => void (lines.length > 0 && planAll()), action: true },
+    { keys: 'a', label: t('propose'), run: () => setProposing(true), action: true },
   ]);
 
   const failed = (board.data ? null : board.error) ?? (isBoard && !jobs.data ? jobs.error : null);
@@ -96,19 +108,18 @@ export default function PlanningPage() {
       actions={
         may('planning.plan') && (
           <>
-            <Button variant="default" leftSection={<IconSparkles size={16} stroke={1.5} />} onClick={() => setProposing(true)}>
-              {t('propose')}
-            </Button>
             {lines.length > 0 && (
-              <Button
-                leftSection={<IconWand size={16} stroke={1.5} />}
-                rightSection={<KeyHint keys="a" />}
-                onClick={planAll}
-                loading={plan.pending}
-              >
+              <Button variant="default" leftSection={<IconWand size={16} stroke={1.5} />} onClick={planAll} loading={plan.pending}>
                 {t('planAll')}
               </Button>
             )}
+            <Button
+              leftSection={<IconSparkles size={16} stroke={1.5} />}
+              rightSection={<KeyHint keys="a" />}
+              onClick={() => setProposing(true)}
+            >
+              {t('propose')}
+            </Button>
           </>
         )
       }
@@ -134,6 +145,12 @@ export default function PlanningPage() {
             data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
           />
           {board.data && jobs.data && isBoard && <FilterBar state={filters.state} board={board.data} jobs={jobs.data} />}
+          {isBoard && <ColorChoice colors={colors} />}
+          {marked.size > 0 && (
+            <Button variant="light" onClick={() => setMarked(new Set())} title={t('selectNothing')}>
+              {t('selected', { count: marked.size })}
+            </Button>
+          )}
           {may('planning.plan') && <StepButtons />}
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
@@ -142,13 +159,17 @@ export default function PlanningPage() {
         {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
         <div className={styles.middle}>
-          {board.data && jobs.data && isBoard && (
+          {board.data && jobs.data && colorOf && isBoard && (
             <div className={styles.board}>
               <Board
                 board={shown?.board ?? board.data}
                 jobs={shown?.jobs ?? jobs.data}
+                shortages={shortages.data}
                 minHourPx={minHourPx}
                 matches={filters.matches}
+                colorOf={colorOf}
+                marked={marked}
+                onMark={mark}
                 firstSelected={Number(search.event ?? 0)}
                 proposal={shown?.shown}
                 onPropose={() => setProposing(true)}
@@ -158,6 +179,8 @@ export default function PlanningPage() {
           {isProposing && (
             <ProposalPanel
               places={board.data?.places ?? []}
+              days={board.data?.days.map(({ date }) => date) ?? []}
+              marked={marked}
               reading={reading}
               view={view}
               onView={setView}

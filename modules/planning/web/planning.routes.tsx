@@ -1,5 +1,6 @@
 import {
   absencesPage,
+  floorReasonsPage,
   holidaysPage,
   planActivitiesPage,
   planDashboardPage,
@@ -22,5 +23,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: planGangsPage, component: () => import('./gang/gangs.page.tsx') },
   { page: planStandardsPage, component: () => import('./standards/standards.page.tsx') },
   { page: absencesPage, component: () => import('./absences/absences.page.tsx') },
+  { page: floorReasonsPage, component: () => import('./reasons/floor-reasons.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

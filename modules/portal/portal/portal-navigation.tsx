@@ -4,8 +4,9 @@ import { homePage, profilePage } from '#modules/identity/contract/identity.pages
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
-import { candidatesPage } from '#modules/theses/contract/theses.pages.ts';
+import { candidatesPage, thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { menuAddress } from '#platform/contract/page.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -33,6 +34,9 @@ export default function PortalNavigation() {
       current: path === customerPortalPage.path && show === view,
       count: waiting[view] ?? 0,
     })),
+    ...(has(thesisWizardPage)
+      ? [{ key: 'thesis' as const, link: linkTo(thesisWizardPage), current: path.startsWith(menuAddress(thesisWizardPage)), count: 0 }]
+      : []),
     ...(mayRegister
       ? [{ key: 'publications' as const, link: linkTo(registerPublicationPage), current: path === registerPublicationPage.path, count: 0 }]
       : []),

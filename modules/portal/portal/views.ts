@@ -1,6 +1,6 @@
 /** The parts of the customer's pages that the navigation opens, each with the sections that it shows, by their keys. */
 export const sectionsOfView = {
-  orders: ['amendments', 'runningOrders', 'shelf'],
+  orders: ['amendments', 'runningOrders', 'shelf', 'deliveredOrders'],
   quotes: ['quotes'],
   files: ['files'],
   stock: ['stock'],

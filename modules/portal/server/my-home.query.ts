@@ -38,14 +38,14 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
       (SELECT count(*) FROM ${basketsTables.quotes} q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id
         WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND coalesce(b.resume_status, b.status) = 'quotation_sent') AS quotes,
       (SELECT count(*) FROM ${prepressTables.approvals} WHERE status = 'open') AS proofs,
-      (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
+      (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
         AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,
       (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems",
       EXISTS (SELECT 1 FROM ${catalogueTables.articles} WHERE customer_id IS NOT NULL AND portal_visible) AS "hasStock",
       coalesce((SELECT business FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')), true) AS business,
       EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates",
-      (SELECT jsonb_build_object('title', t.answers ->> 'title', 'savedAt', t.saved_at) FROM ${thesesTables.thesisDrafts} t
+      (SELECT jsonb_build_object('title', coalesce(t.answers ->> 'title', ''), 'savedAt', t.saved_at) FROM ${thesesTables.thesisDrafts} t
         WHERE t.contact_id = setting_id('contact_id') AND t.ordered_at IS NULL ORDER BY t.saved_at DESC LIMIT 1) AS thesis`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);

@@ -24,10 +24,12 @@ import { customer, foreign, made, manager, marit, quote, rows, sentQuote, setUpP
 
 setUpPortal();
 
+const quotesOf = async (id: number) => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+
 describe('quotes in the portal', () => {
   it('appear for their customer only, and open by a link that lasts a day', async () => {
-    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
-    expect(quotes.map(({ basketId, number, state }) => [basketId, number, state])).toEqual([[quote.id, quote.number, 'open']]);
+    expect(await quotesOf(quote.id)).toMatchObject([{ number: quote.number, state: 'open' }]);
+    expect(await quotesOf(foreign.id)).toEqual([]);
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ number: quote.number, state: 'open' });
     for (const caller of [marit(), supplier()])
@@ -44,13 +46,13 @@ describe('quotes in the portal', () => {
       await manager().call(endpoint, { id, version, reason: 'files' });
     };
     for (const { id } of [quote, unsent]) await act(holdBasketEndpoint, id);
-    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
-    expect(quotes.map(({ basketId, state }) => [basketId, state])).toEqual([[quote.id, 'on_hold']]);
+    expect(await quotesOf(quote.id)).toMatchObject([{ state: 'on_hold' }]);
+    expect(await quotesOf(unsent.id)).toEqual([]);
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'on_hold' });
     expect([await orders(), await home()]).toEqual([before, atHome]);
     for (const { id } of [quote, unsent]) await act(resumeBasketEndpoint, id);
-    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'open' }]);
+    expect(await quotesOf(quote.id)).toMatchObject([{ state: 'open' }]);
   });
   it('use the language of the reader', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
@@ -64,16 +66,17 @@ describe('quotes in the portal', () => {
     ]);
   });
   it('can be answered, and stay listed as answered for a while', async () => {
-    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    const { id } = await sentQuote(customer);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id });
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
-    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
-    const { token: later } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await quotesOf(id)).toMatchObject([{ state: 'declined' }]);
+    const { token: later } = await marit().call(openMyQuoteEndpoint, { id });
     expect(await shop.visitor.call(readQuoteEndpoint, { token: later })).toMatchObject({ state: 'declined', answeredBy: 'Ineke Brouwer' });
-    expect(await supplier().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+    expect(await supplier().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
   });
   it('stay readable for a while after they expire, also after the nightly job', async () => {
     const { id } = await sentQuote(customer);
-    const state = async () => (await marit().call(myQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id)?.state;
+    const state = async () => (await quotesOf(id))[0]?.state;
     const yesterday = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().subtract({ days: 1 }).toString();
     await rows(sql`UPDATE quotes SET valid_until = ${yesterday} WHERE basket_id = ${id}`);
     await rows(sql`UPDATE baskets SET valid_until = ${yesterday} WHERE id = ${id}`);
@@ -91,12 +94,11 @@ it('a decline from before a quote was revised is no longer shown', async () => {
   const { id } = await sentQuote(customer);
   const { token } = await marit().call(openMyQuoteEndpoint, { id });
   await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
-  const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
-  expect(await mine()).toMatchObject([{ state: 'declined' }]);
+  expect(await quotesOf(id)).toMatchObject([{ state: 'declined' }]);
   const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
   await manager().call(reviseQuoteEndpoint, { id, version: await version() });
   await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
-  expect(await mine()).toEqual([]);
+  expect(await quotesOf(id)).toEqual([]);
 });
 
 it.each(['declined', 'expired', 'approved'])(
@@ -110,10 +112,9 @@ it.each(['declined', 'expired', 'approved'])(
     );
     await manager().call(reviseQuoteEndpoint, { id, version: await version() });
     await rows(sql`UPDATE baskets SET customer_id = ${customer.id}, contact_id = ${customer.contactId} WHERE id = ${id}`);
-    const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
     expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
     await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
-    expect(await mine()).toEqual([]);
+    expect(await quotesOf(id)).toEqual([]);
     expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
   },
 );
@@ -134,6 +135,18 @@ describe('approved quote', () => {
 });
 
 describe('order in the portal', () => {
+  it('is listed with the running ones until it is delivered, then with the delivered ones', async () => {
+    const numbers = async (stage: 'running' | 'delivered') =>
+      (await marit().call(listMyOrdersEndpoint, { stage })).rows.filter(({ id }) => id === made.id).map(({ number }) => number);
+    const listed = async () => [await numbers('running'), await numbers('delivered')];
+    expect(await listed()).toEqual([[], [made.number]]);
+    await rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${made.id}`);
+    expect(await listed()).toEqual([[], [made.number]]);
+    await rows(sql`UPDATE baskets SET status = 'partly_delivered' WHERE id = ${made.id}`);
+    expect(await listed()).toEqual([[made.number], []]);
+    await rows(sql`UPDATE baskets SET status = 'delivered' WHERE id = ${made.id}`);
+    expect((await supplier().call(listMyOrdersEndpoint, { stage: 'delivered' })).rows).toEqual([]);
+  });
   it('can be followed by its customer; a quote cannot', async () => {
     expect(await marit().call(readMyOrderEndpoint, { id: made.id })).toMatchObject({
       ...{ number: made.number, step: 'delivered' },
@@ -172,6 +185,9 @@ describe('reorder shelf', () => {
     expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
       code: 'PRICE_CHANGED',
     });
+    await rows(sql`UPDATE contacts SET order_limit = 10000 WHERE id = ${customer.contactId}`);
+    expect(await marit().refused(reorderEndpoint, ask)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    await rows(sql`UPDATE contacts SET order_limit = NULL WHERE id = ${customer.contactId}`);
     const idempotencyKey = 'a-double-click-of-marit';
     const answers = [
       await marit().call(reorderEndpoint, ask, { idempotencyKey }),
@@ -214,7 +230,7 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     readsCandidates: false,
     thesis: null,
   });
-  expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
+  expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht' });
   const entries = async (caller: typeof marit) =>
     (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
   expect(await entries(marit)).toContain('customer_portal');

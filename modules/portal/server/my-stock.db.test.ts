@@ -130,7 +130,7 @@ it('portal lists are paged: quotes, orders, earlier products, and files for the 
   await shop.runJobs();
   for (const [who, endpoint, more] of [
     [marit(), myQuotesEndpoint, {}],
-    [marit(), listMyOrdersEndpoint, {}],
+    [marit(), listMyOrdersEndpoint, { stage: 'delivered' }],
     [marit(), shelfEndpoint, {}],
     [manager(), customerFilesEndpoint, { id: customer.id }],
   ] as const) {

@@ -3,6 +3,7 @@ import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { proofStatuses, uploadStatuses } from '#modules/prepress/domain/artwork.ts';
 import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
 import { repairs } from '#modules/prepress/domain/preflight/repair-page.ts';
+import { money } from '#platform/contract/shapes.ts';
 
 const nullableText = z.string().nullable();
 export const slotName = z.enum(['inner', 'cover', 'other']);
@@ -55,6 +56,8 @@ export const uploadShape = z.object({
   printable: z.boolean(),
   /** Repairs that the customer may have made. */
   repairs: z.array(repair),
+  /** What the repair of a spine costs the customer; null when it is free. */
+  spineCost: money.nullable(),
 });
 export type UploadShape = z.infer<typeof uploadShape>;
 

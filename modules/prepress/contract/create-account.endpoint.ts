@@ -11,5 +11,5 @@ export const createAccountEndpoint = endpoint({
   path: '/api/upload-page/:token/account',
   input: z.object({ token: accessToken, password: z.string().max(200), repeated: z.string().max(200) }),
   output: z.object({ email: z.string() }),
-  refusals: ['ACCOUNT_EXISTS', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER', 'CONTACT_NO_EMAIL'],
+  refusals: ['ACCOUNT_EXISTS', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER', 'CONTACT_NO_EMAIL', 'LINK_OF_ANOTHER'],
 });

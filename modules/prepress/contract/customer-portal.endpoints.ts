@@ -21,12 +21,12 @@ export const portalOrder = z.object({
 });
 export type PortalOrder = z.infer<typeof portalOrder>;
 
-/** Lists the customer's running orders with what waits for the customer. */
+/** Lists the customer's orders, running ones with what waits for the customer, or delivered ones. */
 export const listMyOrdersEndpoint = endpoint({
   name: 'prepress.listMyOrders',
   method: 'GET',
   path: '/api/my-orders',
   permission: 'fup',
-  input: z.object({ ...pageByIdInput, limit: pageByIdInput.limit.default(50) }),
+  input: z.object({ ...pageByIdInput, limit: pageByIdInput.limit.default(50), stage: z.enum(['running', 'delivered']).default('running') }),
   output: uncountedPageOf(portalOrder),
 });

@@ -3,7 +3,15 @@ import { overrulable } from '#modules/prepress/domain/overrule-finding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
+import type { Money } from '#platform/domain/money.ts';
 
+/** Money: nothing, or a cost of at most ten thousand euros. */
+const cost = z
+  .number()
+  .int()
+  .min(0)
+  .max(100_000_000)
+  .transform((units) => units as Money);
 const millimeters = z.number().min(0).max(20);
 const ppi = z.number().int().min(0).max(2400);
 const resolution = z.object({ good: ppi, min: ppi });
@@ -25,6 +33,12 @@ export const preflightLimitsFields = {
   }),
   /** Errors that the customer may have printed as they are, beside the resolution of images. */
   customerOverrules: z.array(z.enum(overrulable)).max(overrulable.length),
+  /** Rounds of changes of a proof that are in the price. */
+  freeChanges: z.number().int().min(0).max(99),
+  /** The cost of each further round. */
+  changeCost: cost,
+  /** What the customer pays for a cover whose spine we make fit. */
+  spineCost: cost,
 };
 
 const preflightLimitsRow = z.object({

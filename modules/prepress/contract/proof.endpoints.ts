@@ -41,6 +41,8 @@ export const readProofEndpoint = endpoint({
     notes: z.array(proofNote),
     /** Cost of a change request in this round; null while it is free. */
     changeCost: money.nullable(),
+    /** The rounds of changes that are in the price; null when none costs anything. */
+    freeChanges: z.number().int().nullable(),
   }),
 });
 

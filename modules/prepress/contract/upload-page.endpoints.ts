@@ -24,8 +24,8 @@ export const readUploadPageEndpoint = endpoint({
     phone: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),
-    /** Whether the contact can sign in to approve proofs. */
-    account: z.enum(['none', 'exists']),
+    /** Whether the contact can sign in to approve proofs; `not_offered` by a link that was not mailed to the contact. */
+    account: z.enum(['none', 'exists', 'not_offered']),
     maxBytes: z.number().int(),
     lines: z.array(artworkLine),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eurosOf } from '#platform/domain/money.ts';
-import { decideAnswerProof, decideSendProof, extraRoundCost, isChangeCharged } from './answer-proof.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { costOfChange, decideAnswerProof, decideSendProof } from './answer-proof.ts';
 
 const proof = { status: 'open', round: 1, lineStatus: 'authorization', uploadSuperseded: false } as const;
 const codeOf = (decision: { accepted: boolean; code?: string }) => decision.code;
@@ -18,9 +18,11 @@ describe('answer proof', () => {
     expect(decideAnswerProof({ ...proof, lineStatus: 'artwork' }).accepted).toBe(true));
   it('refuses an answer once the line is closed', () =>
     expect(codeOf(decideAnswerProof({ ...proof, lineStatus: 'on_hold' }))).toBe('PROOF_CLOSED'));
-  it('charges 50 euros for a change from the second round on', () => {
-    expect([1, 2, 3].map(isChangeCharged)).toEqual([false, true, true]);
-    expect(eurosOf(extraRoundCost)).toBe(50);
+  it('charges a change after the rounds that are in the price', () => {
+    const changeCost = moneyFromEuros(50);
+    expect([1, 2, 3].map((round) => costOfChange(round, { freeChanges: 1, changeCost }))).toEqual([null, changeCost, changeCost]);
+    expect(costOfChange(1, { freeChanges: 0, changeCost })).toBe(changeCost);
+    expect(costOfChange(3, { freeChanges: 1, changeCost: noMoney })).toBeNull();
   });
 });
 

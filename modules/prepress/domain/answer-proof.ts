@@ -1,11 +1,7 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { isBeforeRelease, type ProofStatus } from './artwork.ts';
-
-/** Cost of a further correction round, and the first round in which a change is charged (domain model 3.4). */
-export const extraRoundCost = moneyFromEuros(50);
-const chargedFromRound = 2;
 
 export type ProofState = { status: ProofStatus; round: number; lineStatus: LineStatus; uploadSuperseded: boolean };
 export type ProofRefusal = 'PROOF_SUPERSEDED' | 'PROOF_ANSWERED' | 'PROOF_CLOSED';
@@ -17,9 +13,12 @@ export function decideAnswerProof(proof: ProofState): Decision<undefined, ProofR
   return isBeforeRelease(proof.lineStatus) ? accept() : refuse('PROOF_CLOSED');
 }
 
-/** Whether a change request in this round is charged. */
-export function isChangeCharged(round: number): boolean {
-  return round >= chargedFromRound;
+/** The agreed rounds of changes that are in the price, and the cost of each further one. */
+export type ChangeTerms = { freeChanges: number; changeCost: Money };
+
+/** What a change request in this round costs; null while it is free. */
+export function costOfChange(round: number, { freeChanges, changeCost }: ChangeTerms): Money | null {
+  return round > freeChanges && changeCost > 0 ? changeCost : null;
 }
 
 export type SendProofRefusal = 'UPLOAD_SUPERSEDED' | 'UPLOAD_CLOSED' | 'PROOF_NOT_READY' | 'PROOF_ALREADY_SENT';

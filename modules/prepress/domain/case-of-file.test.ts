@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import { caseOfFile } from './case-of-file.ts';
+import { caseOfFile, reasonWithoutOffer } from './case-of-file.ts';
 import { expectedFile } from './expected-files.ts';
 import type { Finding } from './preflight/finding.ts';
 import type { Inspection } from './preflight/inspection.ts';
@@ -52,4 +52,13 @@ it('prices more colored pages, color on black and another number of pages as the
 it('leaves the case alone for findings that no price settles', () => {
   expect(caseOfFile(ask, [finding('BLEED_SMALL', {})])).toBeUndefined();
   expect(caseOfFile(ask, [])).toBeUndefined();
+});
+
+it('says in the terms of the customer why an order cannot take over what a file has', () => {
+  expect(['AMENDMENT_OPEN', 'AMENDMENT_OF_SET', 'AMENDMENT_ALONG', 'AMENDMENT_STARTED'].map(reasonWithoutOffer)).toEqual([
+    'changing',
+    'set',
+    'shared',
+    'other',
+  ]);
 });

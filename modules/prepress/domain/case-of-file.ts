@@ -43,6 +43,25 @@ function withFound(inner: Component, { code, values, pages }: Finding): Componen
   return { ...inner, colourPages: Number(values.found), colourLeaves: leaves };
 }
 
+/** Why a file that differs from its order has no price that its customer can accept at once. */
+export const reasonsWithoutOffer = ['changing', 'set', 'shared', 'invoiced', 'hold', 'uncalculated', 'other'] as const;
+export type ReasonWithoutOffer = (typeof reasonsWithoutOffer)[number];
+
+const reasonOfRefusal: Partial<Record<string, ReasonWithoutOffer>> = {
+  AMENDMENT_OPEN: 'changing',
+  AMENDMENT_OF_SET: 'set',
+  AMENDMENT_ALONG: 'shared',
+  LINE_INVOICED: 'invoiced',
+  NOT_AMENDABLE: 'hold',
+  LINE_NOT_OPEN: 'hold',
+  AMENDMENT_NO_PRICE: 'uncalculated',
+};
+
+/** Puts a refusal to amend the order in the terms of its customer. */
+export function reasonWithoutOffer(refusal: string): ReasonWithoutOffer {
+  return reasonOfRefusal[refusal] ?? 'other';
+}
+
 type PricedUpload = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
 export type PriceRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_CHECKED' | 'NOTHING_TO_PRICE';
 

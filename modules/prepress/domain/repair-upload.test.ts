@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { fileFinding } from './preflight/finding.ts';
 import { decideRepair, offeredRepairs } from './repair-upload.ts';
 
@@ -7,7 +8,9 @@ const found = (code: 'BLEED_MISSING' | 'PAGE_SIZE_SCALABLE' | 'LAYERS' | 'COLOUR
 const upload = {
   ...{ lineStatus: 'artwork' as const, superseded: false, status: 'checked' as const, verdict: 'ERRORS' as const },
   ...{ findings: [found('BLEED_MISSING'), found('LAYERS')], accepted: [] as string[] },
+  spineCost: moneyFromEuros(15),
 };
+const spine = (foundSpineMm: number, orderedSpineMm: number) => fileFinding('SPINE_WRONG', 'error', { foundSpineMm, orderedSpineMm });
 
 describe('offered repairs', () => {
   test('follow the findings', () => {
@@ -18,6 +21,12 @@ describe('offered repairs', () => {
     expect(offeredRepairs([found('LAYERS'), found('COLOUR_PAGES_MORE')], [])).toEqual([]);
   });
 
+  test('fit a spine unless it was hardly drawn', () => {
+    expect(offeredRepairs([spine(14, 11)], [])).toEqual(['spine']);
+    expect(offeredRepairs([spine(4, 0)], [])).toEqual(['spine']);
+    expect(offeredRepairs([spine(0, 11)], [])).toEqual([]);
+  });
+
   test('end once the finding is accepted as it is', () => {
     expect(offeredRepairs(upload.findings, ['BLEED_MISSING'])).toEqual([]);
   });
@@ -25,7 +34,14 @@ describe('offered repairs', () => {
 
 describe('repair upload', () => {
   test('accepts a repair that is offered', () => {
-    expect(decideRepair(upload, 'bleed').accepted).toBe(true);
+    expect(decideRepair(upload, 'bleed', null).accepted).toBe(true);
+  });
+
+  test('charges a spine that is made to fit, at the cost that the customer saw', () => {
+    const cover = { ...upload, findings: [spine(14, 11)] };
+    expect(decideRepair(cover, 'spine', cover.spineCost).accepted).toBe(true);
+    expect(decideRepair(cover, 'spine', null)).toMatchObject({ code: 'REPAIR_COST_CHANGED' });
+    expect(decideRepair({ ...cover, spineCost: moneyFromEuros(0) }, 'spine', null).accepted).toBe(true);
   });
 
   test.each([
@@ -34,6 +50,6 @@ describe('repair upload', () => {
     ['UPLOAD_NOT_CHECKED', { status: 'running' as const }],
     ['REPAIR_NOT_OFFERED', { accepted: ['BLEED_MISSING'] }],
   ])('refuses with %s', (code, changes) => {
-    expect(decideRepair({ ...upload, ...changes }, 'bleed')).toMatchObject({ code });
+    expect(decideRepair({ ...upload, ...changes }, 'bleed', null)).toMatchObject({ code });
   });
 });

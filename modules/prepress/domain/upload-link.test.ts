@@ -26,6 +26,8 @@ describe('create account', () => {
     expect(decideCreateAccount({ ...offer, contactId: null })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
     expect(decideCreateAccount({ ...offer, contactEmail: '' })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
   });
+  it('refuses a link that was not mailed to the contact', () =>
+    expect(decideCreateAccount({ ...offer, account: 'not_offered' })).toMatchObject({ code: 'LINK_OF_ANOTHER' }));
   it('refuses a contact that signs in already', () =>
     expect(decideCreateAccount({ ...offer, account: 'exists' })).toMatchObject({ code: 'ACCOUNT_EXISTS' }));
 });

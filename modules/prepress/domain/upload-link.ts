@@ -13,13 +13,17 @@ export function decideRenewUploadLink({ disabled }: { disabled: boolean }): Deci
   return disabled ? refuse('LINK_DISABLED') : accept();
 }
 
-type AccountOffer = { contactId: number | null; contactEmail: string; account: 'none' | 'exists' };
+type AccountOffer = { contactId: number | null; contactEmail: string; account: 'none' | 'exists' | 'not_offered' };
 
-/** Whether the contact of an order may create an account; refuses CONTACT_NO_EMAIL, and ACCOUNT_EXISTS. */
+/**
+ * Whether the contact of an order may create an account by an upload link; refuses CONTACT_NO_EMAIL, ACCOUNT_EXISTS, and LINK_OF_ANOTHER for a link
+ * that was not mailed to the contact: whoever has that one is somebody else.
+ */
 export function decideCreateAccount<Offer extends AccountOffer>(
   offer: Offer,
-): Decision<Offer & { contactId: number }, 'CONTACT_NO_EMAIL' | 'ACCOUNT_EXISTS'> {
+): Decision<Offer & { contactId: number }, 'CONTACT_NO_EMAIL' | 'ACCOUNT_EXISTS' | 'LINK_OF_ANOTHER'> {
   const { contactId } = offer;
   if (contactId === null || offer.contactEmail === '') return refuse('CONTACT_NO_EMAIL');
-  return offer.account === 'exists' ? refuse('ACCOUNT_EXISTS') : accept({ ...offer, contactId });
+  if (offer.account === 'exists') return refuse('ACCOUNT_EXISTS');
+  return offer.account === 'not_offered' ? refuse('LINK_OF_ANOTHER') : accept({ ...offer, contactId });
 }

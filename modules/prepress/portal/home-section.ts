@@ -7,4 +7,5 @@ export const runningOrdersSection: ContributedHomeSection = {
   access: listMyOrdersEndpoint.permission,
   component: lazy(() => import('./home-orders.tsx')),
 };
+export const deliveredOrdersSection = { key: 'deliveredOrders', component: lazy(() => import('./delivered-orders.tsx')) };
 export const myFilesSection = { key: 'files', component: lazy(() => import('./my-files.tsx')) };

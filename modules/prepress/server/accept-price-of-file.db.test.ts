@@ -50,7 +50,7 @@ it('has no offer for a file as ordered, nor while the staff drafts a change', as
   const { token } = order;
   const first = await shop.upload(order, 'inner', await goodInner());
   await shop.runJobs();
-  expect((await shop.visitor.call(priceOfFileEndpoint, { token, uploadId: first.id })).offer).toBeNull();
+  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId: first.id })).toEqual({ offer: null, without: null });
   expect(await shop.visitor.refused(acceptPriceOfFileEndpoint, { token, uploadId: first.id, difference: 0 })).toMatchObject({
     code: 'NOTHING_TO_PRICE',
   });
@@ -58,7 +58,10 @@ it('has no offer for a file as ordered, nor while the staff drafts a change', as
   await shop.runJobs();
   await shop.rows(sql`
     INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by) VALUES (${order.basketId}, 1, 'draft', '[]', now(), 'Roos')`);
-  expect((await shop.visitor.call(priceOfFileEndpoint, { token, uploadId })).offer).toBeNull();
+  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId })).toEqual({
+    offer: null,
+    without: { why: 'changing', askedAt: null },
+  });
   expect(await shop.visitor.refused(acceptPriceOfFileEndpoint, { token, uploadId, difference: 0 })).toMatchObject({
     code: 'AMENDMENT_OPEN',
   });

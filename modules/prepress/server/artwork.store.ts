@@ -7,6 +7,7 @@ import { decideOpenFile, type FileScan } from '#modules/prepress/domain/file-sca
 import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
+import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
 
@@ -35,6 +36,8 @@ export type UploadRow = {
   accepted: string[];
   acceptances: Acceptance[];
   customerOverrules: string[];
+  spineCost: Money;
+  priceAskedAt: string | null;
   scan: FileScan;
   pageCount: number | null;
   bleedMm: number | null;
@@ -51,7 +54,8 @@ export type SlotRow = { id: number; lineId: number; basketId: number; slot: Slot
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
   s.expected, l.isbn, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
   u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.acceptances, u.scan,
-  coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", jsonb_array_length(u.pages) AS "pageCount",
+  coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", coalesce(own.spine_cost, shop.spine_cost) AS "spineCost",
+  u.price_asked_at AS "priceAskedAt", jsonb_array_length(u.pages) AS "pageCount",
   (SELECT min((p ->> 'bleedMm')::float8) FROM jsonb_array_elements(u.pages) p) AS "bleedMm",
   a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
   a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;

@@ -14,13 +14,15 @@ const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved']
 /** SQL: approved and to be confirmed, also while on hold; orders that began as a quote are listed with the quotes. */
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
-/** Lists running orders, newest first; row-level security limits them to the caller's own. */
-export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { cursor, limit }) => {
+/** Lists orders, newest first; row-level security limits them to the caller's own. */
+export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { cursor, limit, stage }) => {
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
     FROM ${basketsTables.baskets}
-    WHERE ((status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) OR (${approved} AND revision = 0))
+    WHERE ((${stage}::text = 'delivered' AND status IN ('delivered', 'closed'))
+        OR (${stage}::text = 'running' AND ((status = ANY(${sql.param([...runningOrderStatuses])}) AND NOT ${isQuoteOnHold(sql`baskets`)})
+          OR (${approved} AND revision = 0))))
       AND type <> ${basketTypes.stockProduction} AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
   const running = shown.filter(({ status }) => !withoutProgress.includes(status)).map((head) => ({ ...head, resumeStatus: null }));

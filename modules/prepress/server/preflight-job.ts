@@ -13,6 +13,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
+import { inspectOnce } from './preflight/inspected-files.ts';
 import { limitsOfLine } from './preflight-limits/preflight-limits.ts';
 import { mailPreflightResult } from './reminders/artwork-mails.ts';
 import { settleArtwork } from './settle-artwork.ts';
@@ -24,19 +25,21 @@ import { settleArtwork } from './settle-artwork.ts';
 export const preflightJob = externalCallJob<UploadRow, InspectionOutcome | undefined>('prepress.preflight', {
   queue: 'preflight',
   read: (context, { uploadId }) => beginInTurn(context, Number(uploadId)),
-  ask: inspectWhileCurrent,
+  ask: (kernel, upload) => inspectWhile(kernel, upload, () => isCurrent(kernel, upload.id)),
   keep: (context, _, upload, outcome) => (outcome ? storeCheck(context, upload, outcome) : endCheck(context, upload)),
 });
 
 export async function inspectUpload(
   kernel: Kernel,
-  { fileKey, slot }: Pick<UploadRow, 'fileKey' | 'slot'>,
+  { fileKey, sha256, slot }: Pick<UploadRow, 'fileKey' | 'sha256' | 'slot'>,
   superseded?: AbortSignal,
 ): Promise<InspectionOutcome> {
   const file = await pathOfStored(kernel, { key: fileKey });
   const refused = await scanFile(kernel, file);
   const bounds = { memoryMb: kernel.config.preflightMemoryMb, signal: superseded };
-  return refused ?? inspectPdf(file, bounds, { barcodes: slot === 'cover' });
+  if (refused) return refused;
+  const barcodes = slot === 'cover';
+  return inspectOnce(`${sha256}:${barcodes}`, () => inspectPdf(file, bounds, { barcodes }));
 }
 
 /** Has the file scanned for viruses, when the shop has a scanner; returns why it is not inspected. Throws while the scanner gives no result. */
@@ -48,17 +51,21 @@ async function scanFile({ config: { virusScanner } }: Kernel, file: string): Pro
 }
 
 /** Inspects the file until it is superseded, which any server may do; undefined when it was. */
-async function inspectWhileCurrent(kernel: Kernel, upload: UploadRow): Promise<InspectionOutcome | undefined> {
+export async function inspectWhile(
+  kernel: Kernel,
+  file: Parameters<typeof inspectUpload>[1],
+  isCurrent: () => Promise<boolean>,
+): Promise<InspectionOutcome | undefined> {
   const superseded = new AbortController();
   const watch = setInterval(() => {
     // Without the database the inspection goes on: its result waits as well.
-    void isCurrent(kernel, upload.id).then(
+    void isCurrent().then(
       (current) => current || superseded.abort(),
       () => undefined,
     );
   }, watchMs);
   try {
-    const outcome = await inspectUpload(kernel, upload, superseded.signal);
+    const outcome = await inspectUpload(kernel, file, superseded.signal);
     return superseded.signal.aborted ? undefined : outcome;
   } finally {
     clearInterval(watch);

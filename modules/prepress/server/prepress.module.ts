@@ -5,6 +5,7 @@ import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
 import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain, withoutFilesJob } from './ask-for-files.ts';
+import { askPriceOfFile } from './ask-price-of-file.ts';
 import { assignPrepress } from './assign-prepress.ts';
 import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
 import { inspectEarlyFileJob } from './early/inspect-early-file.ts';
@@ -78,6 +79,7 @@ export const prepressModule: ServerModule = {
     acceptUpload,
     recheckUpload,
     setPriority,
+    askPriceOfFile,
     assignPrepress,
     listMyOrders,
     openMyUpload,

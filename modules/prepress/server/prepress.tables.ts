@@ -7,7 +7,7 @@ import type { ExpectedFile, PreflightLimits } from '#modules/prepress/domain/pre
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import type { ProofNote } from '#modules/prepress/domain/proof-notes.ts';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -68,6 +68,7 @@ export const uploads = pgTable('uploads', {
   pages: jsonb().$type<PageBox[]>(),
   checkedAt: instantColumn('checked_at'),
   scan: text().$type<FileScan>().notNull().default('none'),
+  priceAskedAt: instantColumn('price_asked_at'),
 });
 
 export const earlyFiles = pgTable('early_files', {
@@ -82,6 +83,7 @@ export const earlyFiles = pgTable('early_files', {
   sha256: text().notNull(),
   uploadedAt: instantColumn('uploaded_at').notNull(),
   inspection: jsonb().$type<InspectionOutcome>(),
+  checkingSince: instantColumn('checking_since'),
   checkedAt: instantColumn('checked_at'),
   replacedAt: instantColumn('replaced_at'),
   lineId: bigint('line_id', { mode: 'number' }),
@@ -124,5 +126,8 @@ export const preflightLimits = pgTable('preflight_limits', {
   subGroupId: bigint('sub_group_id', { mode: 'number' }),
   limits: jsonb().$type<PreflightLimits>().notNull(),
   customerOverrules: text('customer_overrules').array().notNull().default([]),
+  freeChanges: integer('free_changes').notNull(),
+  changeCost: moneyColumn('change_cost').notNull(),
+  spineCost: moneyColumn('spine_cost').notNull(),
   version: integer().notNull().default(1),
 });

@@ -1,8 +1,11 @@
 /** What modules above prepress may import. */
 export { coverTemplatePdf } from './cover-template.ts';
-export { assignEarlyFiles } from './early/attach-early-files.ts';
+export { assignEarlyFiles, returnEarlyFiles } from './early/attach-early-files.ts';
 export { type ConfiguredProduct, expectedEarlyFiles, readEarlyFiles } from './early/read-early-files.ts';
 export { addEarlyFile, lockEarlyFiles } from './early/receive-early-file.ts';
+export { discardEarlyFiles } from './early/remove-early-file.ts';
+export { readJobPictures } from './job-pictures.ts';
 export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings.ts';
+export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';

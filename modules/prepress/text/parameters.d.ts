@@ -143,6 +143,9 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.proof.removeNote': { number: number };
     'prepress.answer.changeCost': { cost: string | number };
     'prepress.answer.withNotes': { count: number };
+    'prepress.answer.freeChanges': { free: number; round: string | number };
+    'prepress.answer.openNotes': { count: number };
+    'prepress.answer.dropNotes': { count: number };
     'prepress.portal.approve': { name: string | number };
     'prepress.portal.files': { count: number };
     'prepress.tab.proof': { status: string | number; round: string | number };
@@ -178,15 +181,20 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.orderCheck.pagesDiffer': { line: string | number };
     'prepress.orderCheck.pagesAccepted': { line: string | number };
     'prepress.preflightLimits.millimeters': { size: string | number };
+    'prepress.preflightLimits.changesCost': { free: string | number; cost: string | number };
     'prepress.extraRound': { round: string | number; line: string | number };
     'prepress.priceOfFile.has': { pages: number; colour: number; leaves: number };
     'prepress.priceOfFile.more': { amount: string | number };
     'prepress.priceOfFile.less': { amount: string | number };
+    'prepress.priceOfFile.askedAt': { moment: string | number };
+    'prepress.priceOfFile.question': { file: string | number; pages: number; colour: number; leaves: number };
     'prepress.template.title': { number: string | number; line: string | number };
     'prepress.template.lines': { bleed: number };
     'prepress.sendLinks.title': { count: number };
     'prepress.repair.beforePage': { page: string | number };
     'prepress.repair.afterPage': { page: string | number };
     'prepress.repair.page': { page: string | number };
+    'prepress.repair.costs': { cost: string | number };
+    'prepress.spineFitted': { line: string | number };
   }
 }

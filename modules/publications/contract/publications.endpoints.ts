@@ -3,7 +3,18 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, emptyShape, text } from '#platform/contract/shapes.ts';
 import { brandOfPublication, publicationShape } from './publication.shapes.ts';
 
-/** Lists the publications of the signed-in author, newest first, and whether the brand has an ISBN left. */
+const orderToRegister = z.object({
+  basketId: z.number().int(),
+  number: z.string(),
+  title: z.string(),
+  author: z.string(),
+  institute: z.string(),
+  defenceOn: z.string().nullable(),
+  isbn: z.string(),
+});
+export type OrderToRegister = z.infer<typeof orderToRegister>;
+
+/** Lists the publications of the signed-in author, newest first, whether the brand has an ISBN left, and the theses that can be registered. */
 export const listMyPublicationsEndpoint = endpoint({
   name: 'publications.listMine',
   method: 'GET',
@@ -13,6 +24,7 @@ export const listMyPublicationsEndpoint = endpoint({
   output: z.object({
     rows: z.array(publicationShape.extend({ id: z.number().int() })),
     hasIsbn: z.boolean(),
+    orders: z.array(orderToRegister),
   }),
 });
 
@@ -23,7 +35,7 @@ export const readOwnPublicationEndpoint = endpoint({
   permission: 'PUBLIC',
   token: 'publication',
   input: z.object({ token: accessToken }),
-  output: publicationShape.extend({ version: z.number().int(), brand: brandOfPublication }),
+  output: publicationShape.extend({ version: z.number().int(), brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() }),
 });
 
 const file = z.custom<object>((value) => typeof value === 'object' && value !== null);

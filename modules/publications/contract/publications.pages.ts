@@ -21,4 +21,13 @@ export const isbnPoolPage = page({
   menu: { group: 'maintenance', order: 36, icon: 'book' },
 });
 
-export const publicationsPages = [registerPublicationPage, publishOnePage, publicationPage, isbnPoolPage] as const;
+/** The publications of all authors. */
+export const publicationListPage = page({
+  name: 'maintenance_publications',
+  path: '/maintenance/publications',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 37, icon: 'book' },
+});
+
+export const publicationsPages = [registerPublicationPage, publishOnePage, publicationPage, isbnPoolPage, publicationListPage] as const;

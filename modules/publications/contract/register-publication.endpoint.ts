@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/shapes.ts';
+import { id } from '#platform/contract/shapes.ts';
+import { isbnChoice } from './isbn-choice.ts';
 import { publicationFields } from './publication.shapes.ts';
 
 /** Registers a publication of the signed-in author, with an own ISBN, one of the brand's, or none. Nothing is public yet. */
@@ -11,11 +12,9 @@ export const registerPublicationEndpoint = endpoint({
   permission: 'register_publication.view',
   input: z.object({
     ...publicationFields,
-    isbn: z.discriminatedUnion('from', [
-      z.object({ from: z.literal('none') }),
-      z.object({ from: z.literal('own'), isbn: text(20) }),
-      z.object({ from: z.literal('pool') }),
-    ]),
+    isbn: isbnChoice,
+    /** The own order of its books, which takes the ISBN. */
+    basketId: id.nullable().default(null),
   }),
   output: z.object({ id: z.number().int(), slug: z.string(), isbn: z.string() }),
   refusals: [

@@ -22,5 +22,5 @@ export const setPublicationFileEndpoint = endpoint({
     agreed: z.literal(true),
   }),
   output: z.object({ version: z.number().int() }),
-  refusals: ['PUBLICATION_FILE_KIND', 'PUBLICATION_FILE_LARGE'],
+  refusals: ['PUBLICATION_FILE_KIND', 'PUBLICATION_FILE_LARGE', 'PUBLICATION_FILES_FULL'],
 });

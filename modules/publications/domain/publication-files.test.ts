@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideDoi, decidePublicationFile, isEbookOpen, publicationFileMaxBytes } from './publication-files.ts';
+import {
+  authorFilesMaxBytes,
+  decideAuthorFiles,
+  decideDoi,
+  decidePublicationFile,
+  isEbookOpen,
+  publicationFileMaxBytes,
+} from './publication-files.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n');
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -16,6 +23,10 @@ describe('publication file', () => {
     large.set(png);
     expect(decidePublicationFile('cover', large)).toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
   });
+});
+it('files of an author › take so many bytes together', () => {
+  expect(decideAuthorFiles(authorFilesMaxBytes - 10, 10).accepted).toBe(true);
+  expect(decideAuthorFiles(authorFilesMaxBytes - 10, 11)).toMatchObject({ code: 'PUBLICATION_FILES_FULL', params: { megabytes: 500 } });
 });
 it('e-book › opens on the last day of its embargo', () => {
   const book = { hasEbook: true, embargoUntil: '2027-06-11' };

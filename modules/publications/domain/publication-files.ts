@@ -18,6 +18,15 @@ export function decidePublicationFile(
   return bytes.length > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: most / 1_000_000 }, 'content') : accept(mime);
 }
 
+/** The most bytes of files of all publications of one author. */
+export const authorFilesMaxBytes = 500_000_000;
+
+/** Whether an author may keep so many bytes more; refuses PUBLICATION_FILES_FULL. */
+export const decideAuthorFiles = (keptBytes: number, size: number): Decision<undefined, 'PUBLICATION_FILES_FULL'> =>
+  keptBytes + size <= authorFilesMaxBytes
+    ? accept()
+    : refuse('PUBLICATION_FILES_FULL', { megabytes: authorFilesMaxBytes / 1_000_000 }, 'content');
+
 /** Whether the e-book can be read on a day: from the last day of the embargo on. */
 export const isEbookOpen = ({ hasEbook, embargoUntil }: { hasEbook: boolean; embargoUntil: string | null }, today: string): boolean =>
   hasEbook && (embargoUntil === null || embargoUntil <= today);

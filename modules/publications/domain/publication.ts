@@ -15,6 +15,11 @@ export function slugOf(title: string, id: number): string {
   return [plain, String(id)].filter(Boolean).join('-');
 }
 
+/** Refuses to remove a publication that was public: its address and number are known. */
+export function decideRemovePublication({ publishedAt }: { publishedAt: string | null }): Decision<undefined, 'PUBLICATION_WAS_PUBLIC'> {
+  return publishedAt === null ? accept() : refuse('PUBLICATION_WAS_PUBLIC');
+}
+
 type Saved = { status: PublicationStatus; abstract: string };
 
 /** Refuses to publish without an abstract, and to make a published one a draft again: it can only be withdrawn. */

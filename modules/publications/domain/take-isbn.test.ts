@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideIsbnFree, decidePoolIsbn } from './take-isbn.ts';
+import { decideChangeIsbn, decideIsbnFree, decidePoolIsbn } from './take-isbn.ts';
 
 it('refuses an ISBN of the brand when none is left', () => {
   expect(decidePoolIsbn(true, undefined)).toMatchObject({ code: 'ISBN_POOL_EMPTY' });
@@ -9,4 +9,11 @@ it('refuses an ISBN of the brand when none is left', () => {
 it('refuses an ISBN that another publication has', () => {
   expect(decideIsbnFree('978', true)).toMatchObject({ code: 'ISBN_TAKEN' });
   expect(decideIsbnFree('978', false).accepted).toBe(true);
+});
+it('change an ISBN › is for an own one that was never public; none can always get one', () => {
+  const own = { isbn: '978-90-263-1950-1', publishedAt: null, pooled: false };
+  expect(decideChangeIsbn(own).accepted).toBe(true);
+  expect(decideChangeIsbn({ ...own, pooled: true })).toMatchObject({ code: 'ISBN_FIXED' });
+  expect(decideChangeIsbn({ ...own, publishedAt: '2026-11-18' })).toMatchObject({ code: 'ISBN_FIXED' });
+  expect(decideChangeIsbn({ ...own, isbn: '', publishedAt: '2026-11-18' }).accepted).toBe(true);
 });

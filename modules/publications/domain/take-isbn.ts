@@ -5,6 +5,13 @@ export function decidePoolIsbn(asked: boolean, free: string | undefined): Decisi
   return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', {}, 'isbn') : accept();
 }
 
+type Numbered = { isbn: string; publishedAt: string | null; pooled: boolean };
+
+/** Refuses to change one of our ISBNs, and an own one that was public: libraries and shops know the book by it. */
+export function decideChangeIsbn({ isbn, publishedAt, pooled }: Numbered): Decision<undefined, 'ISBN_FIXED'> {
+  return isbn !== '' && (pooled || publishedAt !== null) ? refuse('ISBN_FIXED', { isbn }, 'isbn') : accept();
+}
+
 /** Refuses an ISBN that another publication has. */
 export function decideIsbnFree(isbn: string, taken: boolean): Decision<undefined, 'ISBN_TAKEN'> {
   return taken ? refuse('ISBN_TAKEN', { isbn }, 'isbn') : accept();

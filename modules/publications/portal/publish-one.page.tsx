@@ -1,8 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { isbnBarcode } from '#modules/prepress/domain/preflight/ean13.ts';
 import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage, publishOnePage } from '#modules/publications/contract/publications.pages.ts';
+import { removePublicationEndpoint } from '#modules/publications/contract/remove-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
-import { isbnBarcode } from '#modules/publications/domain/ean13.ts';
 import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -13,11 +15,13 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { usePageSearch } from '#platform/web/routing/use-page.ts';
+import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
 import { PublicationFiles } from './publication-files.tsx';
+import { PublicationIsbn } from './publication-isbn.tsx';
 
 type Own = OutputOf<typeof readOwnPublicationEndpoint>;
 
@@ -62,6 +66,13 @@ function One({ token, own }: { token: string; own: Own }) {
     invalidates: ['publications'],
     onDone: (answer) => notify({ kind: 'success', title: t(`done.${answer.status}`) }),
   });
+  const navigate = usePageNavigate();
+  const remove = useAct(removePublicationEndpoint, {
+    onDone: () => {
+      notify({ kind: 'success', title: t('removed') });
+      void navigate(homePage, { replace: true });
+    },
+  });
   const to = (next: PublicationStatus) => void move.run({ ...saved, token, version, status: next });
   return (
     <PortalPage
@@ -99,6 +110,16 @@ function One({ token, own }: { token: string; own: Own }) {
                 {t('withdraw')}
               </Button>
             )}
+            {own.publishedAt === null && (
+              <ConfirmButton
+                variant="subtle"
+                question={t('removeQuestion')}
+                verb={t('remove')}
+                onConfirm={() => remove.run({ token, version })}
+              >
+                {t('remove')}
+              </ConfirmButton>
+            )}
           </Group>
           {act.dirty && <p>{t('saveFirst')}</p>}
         </PortalCard>
@@ -109,6 +130,7 @@ function One({ token, own }: { token: string; own: Own }) {
           <PublicationFields act={act} />
         </ActFormFrame>
       </PortalCard>
+      {!own.isbnFixed && <PublicationIsbn key={isbn} token={token} own={own} />}
       <PublicationFiles token={token} own={own} />
     </PortalPage>
   );

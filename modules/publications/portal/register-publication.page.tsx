@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
 import { listMyPublicationsEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publishOnePage, registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
@@ -16,6 +16,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { IsbnChoiceFields, type IsbnValues, toIsbnInput } from './isbn-choice.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
 
 type Mine = OutputOf<typeof listMyPublicationsEndpoint>;
@@ -32,7 +33,7 @@ export default function RegisterPublicationPage() {
           <>
             <Own rows={mine.rows} />
             <PortalCard>
-              <RegisterForm hasIsbn={mine.hasIsbn} />
+              <RegisterForm hasIsbn={mine.hasIsbn} orders={mine.orders} />
             </PortalCard>
           </>
         )}
@@ -73,9 +74,9 @@ function Own({ rows }: { rows: Mine['rows'] }) {
   );
 }
 
-type Values = PublicationValues & { from: 'none' | 'own' | 'pool'; isbn: string };
+type Values = PublicationValues & IsbnValues & { basketId: string | null };
 
-function RegisterForm({ hasIsbn }: { hasIsbn: boolean }) {
+function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
   const t = useTranslations('publications');
   const { person } = useSession();
   const labels = usePublicationLabels();
@@ -83,9 +84,13 @@ function RegisterForm({ hasIsbn }: { hasIsbn: boolean }) {
   const act = useActForm(registerPublicationEndpoint, {
     initial: {
       ...{ title: '', subtitle: '', author: person.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
-      ...{ nur: '', licence: '', embargoUntil: null, doi: '', from: hasIsbn ? 'pool' : 'none', isbn: '' },
+      ...{ nur: '', licence: '', embargoUntil: null, doi: '', from: hasIsbn ? 'pool' : 'none', isbn: '', basketId: null },
     } as Values,
-    toInput: ({ from, isbn, ...fields }) => ({ ...fields, isbn: from === 'own' ? { from, isbn } : { from } }),
+    toInput: ({ from, isbn, basketId, ...fields }) => ({
+      ...fields,
+      isbn: toIsbnInput({ from, isbn }),
+      basketId: basketId === null ? null : Number(basketId),
+    }),
     draftKey: 'register-publication',
     rules,
     invalidates: ['publications'],
@@ -94,20 +99,28 @@ function RegisterForm({ hasIsbn }: { hasIsbn: boolean }) {
       act.startOver();
     },
   });
-  const { from } = act.form.values;
-  const choices = (['pool', 'own', 'none'] as const).filter((choice) => choice !== 'pool' || hasIsbn);
+  const choose = (basketId: string | null) => {
+    const order = orders.find((one) => String(one.basketId) === basketId);
+    if (!order) return act.form.setValues({ basketId: null });
+    const { title, author, institute, defenceOn, isbn } = order;
+    const filled = { title, author: author || person.name, institute, defenceOn };
+    act.form.setValues({ basketId, ...filled, ...(isbn !== '' && { from: 'own' as const, isbn }) });
+  };
   return (
     <ActFormFrame act={act} submitLabel={t('register')} labels={{ ...labels, isbn: t('isbn') }}>
-      <PublicationFields act={act} />
-      <div>
-        <SegmentedControl
-          aria-label={t('isbn')}
-          value={from}
-          onChange={(value) => act.form.setFieldValue('from', value as Values['from'])}
-          data={choices.map((value) => ({ value, label: t(`isbnFrom.${value}`) }))}
+      {orders.length > 0 && (
+        <Select
+          size="md"
+          label={t('ofOrder')}
+          description={t('ofOrderHelp')}
+          clearable
+          data={orders.map(({ basketId, number, title }) => ({ value: String(basketId), label: `${number} · ${title}` }))}
+          value={act.form.values.basketId}
+          onChange={choose}
         />
-      </div>
-      {from === 'own' && <TextInput size="md" label={t('isbn')} placeholder="978-…" maxLength={20} {...act.field('isbn')} />}
+      )}
+      <PublicationFields act={act} />
+      <IsbnChoiceFields act={act} hasIsbn={hasIsbn} />
     </ActFormFrame>
   );
 }

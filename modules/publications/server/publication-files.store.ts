@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PublicationFileKind } from '#modules/publications/domain/publication-files.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { bytesOfFiles } from '#platform/server/files/files.ts';
 
 export const fileColumns = { cover: sql`cover_file_id`, ebook: sql`ebook_file_id` } as const;
 
@@ -14,4 +15,15 @@ export async function lockFiles(
     SELECT id, version, cover_file_id AS cover, ebook_file_id AS ebook FROM publications WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
   return found;
+}
+
+/** What the files of all publications of a publication's author take. */
+export async function bytesOfAuthor(tx: ReadTx, publicationId: number): Promise<number> {
+  const theirs = await tx.rows<{ id: number }>(
+    sql`SELECT p.id FROM publications own JOIN publications p ON p.contact_id = own.contact_id WHERE own.id = ${publicationId}`,
+  );
+  return bytesOfFiles(
+    tx,
+    theirs.map(({ id }) => `publication:${id}`),
+  );
 }

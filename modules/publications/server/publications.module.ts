@@ -1,16 +1,21 @@
 import { publicationsPages } from '#modules/publications/contract/publications.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { addIsbns } from './add-isbns.ts';
+import { listPublications } from './list-publications.ts';
 import { openMyPublication } from './open-my-publication.ts';
 import { ownPublicationsData } from './own-data.ts';
 import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
 import { readCover, readDatacite, readEbook } from './published-files.ts';
 import { registerPublication } from './register-publication.ts';
+import { removePublication } from './remove-publication.ts';
 import { removePublicationFile } from './remove-publication-file.ts';
+import { renewPublicationLink } from './renew-publication-link.ts';
 import { requestCopy } from './request-copy.ts';
 import { publicationUses } from './row-uses.ts';
 import { savePublication } from './save-publication.ts';
+import { setIsbn } from './set-isbn.ts';
 import { setPublicationFile } from './set-publication-file.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 export const publicationsModule: ServerModule = {
   name: 'publications',
@@ -21,6 +26,11 @@ export const publicationsModule: ServerModule = {
     openMyPublication,
     readOwnPublication,
     savePublication,
+    setIsbn,
+    removePublication,
+    listPublications,
+    withdrawPublication,
+    renewPublicationLink,
     readPublication,
     readOnix,
     readDatacite,

@@ -8,24 +8,33 @@ import {
   readPublicationEndpoint,
 } from '#modules/publications/contract/publications.endpoints.ts';
 import { onixOf } from '#modules/publications/domain/onix.ts';
+import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { Download, query } from '#platform/server/served.ts';
+import { ordersToRegister } from './orders-to-register.ts';
 import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
+import { isFreeIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
+
+async function hasFreeIsbn(tx: ReadTx, unitId: number): Promise<boolean> {
+  return (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn} LIMIT 1`)) !== undefined;
+}
 
 export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
   const rows = await listPublicationsOf(tx, contactId);
-  const hasIsbn = await tx.asStaff(async () => {
-    const unitId = await unitOfAuthor(tx, contactId);
-    return Boolean(await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND publication_id IS NULL LIMIT 1`));
-  });
-  return { rows: rows.map(({ version: _, businessUnitId: __, ...row }) => row), hasIsbn };
+  const { hasIsbn, orders } = await tx.asStaff(async () => ({
+    hasIsbn: await hasFreeIsbn(tx, await unitOfAuthor(tx, contactId)),
+    orders: await ordersToRegister(tx, contactId),
+  }));
+  return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, ...row }) => row), hasIsbn, orders };
 });
 
 export const readOwnPublication = query(readOwnPublicationEndpoint, ({ tx, actor }) =>
   tx.asStaff(async () => {
-    const { id: _, businessUnitId: __, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
-    return own;
+    const { id, businessUnitId, basketId: _, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
+    const pooled = (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE publication_id = ${id}`)) !== undefined;
+    return { ...own, hasIsbn: await hasFreeIsbn(tx, businessUnitId), isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted };
   }),
 );
 
@@ -49,7 +58,7 @@ export const readOnix = query(readOnixEndpoint, ({ tx, kernel, now }, { slug }) 
 export const listIsbns = query(listIsbnsEndpoint, async ({ tx }) => ({
   units: await tx.rows<{ id: number; name: string; free: number; next: string | null }>(sql`
     SELECT u.id, u.name, count(i.id) AS free, min(i.isbn) AS next FROM ${identityTables.businessUnits} u
-    LEFT JOIN isbn_pool i ON i.business_unit_id = u.id AND i.publication_id IS NULL GROUP BY u.id, u.name ORDER BY u.id`),
+    LEFT JOIN isbn_pool i ON i.business_unit_id = u.id AND i.publication_id IS NULL AND i.assigned_at IS NULL GROUP BY u.id, u.name ORDER BY u.id`),
   assigned: await tx.rows<{ isbn: string; title: string; slug: string; assignedAt: string }>(sql`
     SELECT i.isbn, p.title, p.slug, i.assigned_at AS "assignedAt" FROM isbn_pool i JOIN publications p ON p.id = i.publication_id
     ORDER BY i.assigned_at DESC, i.id DESC LIMIT 100`),

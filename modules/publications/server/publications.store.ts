@@ -10,13 +10,14 @@ export type PublicationRow = Publication & {
   id: number;
   version: number;
   businessUnitId: number;
+  basketId: number | null;
   brand: { unit: number; name: string };
 };
 
 const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
   p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi,
   p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
-  p.business_unit_id AS "businessUnitId"`;
+  p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId"`;
 const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand
   FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id`;
 
@@ -57,6 +58,6 @@ export const yearOf = ({ defenceOn, publishedAt }: Pick<PublicationRow, 'defence
   (defenceOn ?? publishedAt ?? '').slice(0, 4);
 
 /** What everybody may see: without the ids and the version. */
-export function shownPublication({ id: _, version: __, businessUnitId: ___, ...shown }: PublicationRow) {
+export function shownPublication({ id: _, version: __, businessUnitId: ___, basketId: ____, ...shown }: PublicationRow) {
   return shown;
 }

@@ -9,6 +9,7 @@ export const publications = pgTable('publications', {
   slug: text().notNull(),
   businessUnitId: reference('business_unit_id').notNull(),
   contactId: reference('contact_id'),
+  basketId: reference('basket_id'),
   status: text().$type<PublicationStatus>().notNull().default('registered'),
   title: text().notNull(),
   subtitle: text().notNull().default(''),

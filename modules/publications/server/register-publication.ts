@@ -1,42 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
-import isbn3 from 'isbn3';
+import { sql } from 'drizzle-orm';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
+import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { slugOf } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
-import { decideIsbnFree, decidePoolIsbn } from '#modules/publications/domain/take-isbn.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { isbnPool, publications } from './publications.tables.ts';
+import { ordersToRegister } from './orders-to-register.ts';
+import { publications } from './publications.tables.ts';
+import { assignIsbn, findIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
-export const registerPublication = command(registerPublicationEndpoint, ({ tx, actor, now }, { isbn: asked, ...fields }) =>
-  tx.asStaff(async () => {
+export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, ...fields }) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor, now } = context;
     const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
     if (!contact.accepted) return contact;
-    const own = asked.from === 'own' ? asked.isbn : '';
-    const book = decideLineBook({ author: fields.author, isbn: own, nur: fields.nur }, isbn3.asIsbn13(own, true), undefined);
+    const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
     const doi = decideDoi(fields.doi);
     if (!doi.accepted) return doi;
+    const { basketId } = fields;
+    if (basketId !== null && !(await ordersToRegister(tx, contact.value)).some((order) => order.basketId === basketId)) throw notFound();
     const unitId = await unitOfAuthor(tx, contact.value);
-    const free =
-      asked.from === 'pool'
-        ? await tx.row<{ id: number; isbn: string }>(sql`
-            SELECT id, isbn FROM isbn_pool WHERE business_unit_id = ${unitId} AND publication_id IS NULL ORDER BY isbn LIMIT 1
-            FOR UPDATE SKIP LOCKED`)
-        : undefined;
-    const taken = decidePoolIsbn(asked.from === 'pool', free?.isbn);
-    if (!taken.accepted) return taken;
-    const isbn = free?.isbn ?? book.value.isbn;
-    const unused = decideIsbnFree(isbn, Boolean(isbn && (await tx.row(sql`SELECT 1 FROM publications WHERE isbn = ${isbn}`))));
-    if (!unused.accepted) return unused;
+    const found = await findIsbn(context, unitId, asked);
+    if (!found.accepted) return found;
+    const { isbn, poolId } = found.value;
     const row = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('publications', 'id')) AS id`);
     const { id } = row!;
     const slug = slugOf(fields.title, id);
     const made = { ...fields, id, slug, businessUnitId: unitId, contactId: contact.value, isbn, registeredAt: now.toString() };
+    if (basketId !== null && isbn !== '') await writeBookIsbn(context, basketId, isbn);
     await tx.db.insert(publications).values(made);
-    if (free) await tx.db.update(isbnPool).set({ publicationId: id, assignedAt: now.toString() }).where(eq(isbnPool.id, free.id));
+    await assignIsbn(context, poolId, id);
     await tx.record({
       fact: 'publication.registered',
       refs: { publication: id },

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
-import { decidePublicationFile } from '#modules/publications/domain/publication-files.ts';
+import { decideAuthorFiles, decidePublicationFile } from '#modules/publications/domain/publication-files.ts';
 import { addFile, type PutFile, putBytes, removeFile } from '#platform/server/files/files.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
-import { fileColumns, lockFiles } from './publication-files.store.ts';
+import { bytesOfAuthor, fileColumns, lockFiles } from './publication-files.store.ts';
 
 type Checked = { bytes: Uint8Array; mime: string };
 
 /** Stores the bytes before the transaction, because the file store may be slow. */
 export const setPublicationFile = externalCallCommand<typeof setPublicationFileEndpoint, Checked, PutFile>(setPublicationFileEndpoint, {
-  async read(_, { kind, content }) {
+  async read({ tx, actor }, { kind, content }) {
     const bytes = Buffer.from(content, 'base64');
     const decided = decidePublicationFile(kind, bytes);
-    return decided.accepted ? { bytes, mime: decided.value } : decided;
+    if (!decided.accepted) return decided;
+    const kept = await tx.asStaff(() => bytesOfAuthor(tx, actor.token?.subjectId ?? 0));
+    const room = decideAuthorFiles(kept, bytes.length);
+    return room.accepted ? { bytes, mime: decided.value } : room;
   },
   ask: (kernel, { bytes }) => putBytes(kernel, bytes),
   keep: (context, { kind, name }, { read, answer }) =>

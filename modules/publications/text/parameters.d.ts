@@ -10,7 +10,9 @@ declare module '#platform/contract/text-key.ts' {
     'publications.refusals.ISBN_TAKEN': { isbn: string | number };
     'publications.refusals.ISBN_BLOCK_INVALID': { first: string | number };
     'publications.refusals.PUBLICATION_FILE_KIND': { kind: string | number };
+    'publications.refusals.PUBLICATION_FILES_FULL': { megabytes: string | number };
     'publications.refusals.PUBLICATION_FILE_LARGE': { megabytes: string | number };
+    'publications.refusals.ISBN_FIXED': { isbn: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
     'publications.facts.publication_changed': { title: string | number };
     'publications.facts.publication_published': { title: string | number };
@@ -18,6 +20,9 @@ declare module '#platform/contract/text-key.ts' {
     'publications.facts.isbns_added': { count: number; unit: string | number; first: string | number };
     'publications.facts.publication_file_set': { kind: string | number; file: string | number };
     'publications.facts.publication_file_removed': { kind: string | number };
+    'publications.facts.publication_isbn_set': { title: string | number; isbn: string | number };
+    'publications.facts.publication_removed': { title: string | number; isbn: string | number };
+    'publications.facts.publication_link_renewed': { title: string | number };
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.page.defended': { date: string | number };
@@ -25,5 +30,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.page.embargo': { date: string | number };
     'publications.pool.added': { count: number };
     'publications.files.tooLarge': { name: string | number; megabytes: string | number };
+    'publications.staff.withdrawQuestion': { title: string | number };
+    'publications.staff.withdrawn': { title: string | number };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { plainCompanyNumber } from '#modules/identity/domain/setup/unit.ts';
 import {
   addressKinds,
   copyKinds,
@@ -64,7 +65,9 @@ export const customerFields = {
   defaultInkCoverage: z.number().min(0).max(4).nullable().default(null),
   vatType: z.enum(vatTypes),
   vatNumber: compactNumber(20).optional(),
-  kvk: compactNumber(12).optional(),
+  kvk: text(30)
+    .transform((value) => plainCompanyNumber(value) || undefined)
+    .optional(),
   /** The number by which a Dutch public body receives electronic invoices. */
   oin: compactNumber(30)
     .pipe(
@@ -90,6 +93,12 @@ export const customerFields = {
   notes: text(4000).default(''),
 };
 
+/** An ISO code; without it the address keeps its country, and a new one is in the country of the business unit. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional();
+
 export const addressFields = {
   kind: z.enum(addressKinds),
   attention: text(120).default(''),
@@ -98,10 +107,7 @@ export const addressFields = {
   addition: text(20).default(''),
   postcode: requiredText(12),
   city: requiredText(80),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('NL'),
+  country,
   postbox: z.boolean().default(false),
 };
 
@@ -237,6 +243,8 @@ export const customerView = z.object({
   vatCheckedAt: z.string().nullable(),
   vatCheckTrouble: z.string(),
   vatRegisteredName: z.string(),
+  /** Whether a stub gave the last answer. */
+  vatByStub: z.boolean(),
   addresses: z.array(addressShape),
   contacts: z.array(staffContactShape),
   /** Customers merged into this one; `apart` while their accounts see only the data of the former customer. */

@@ -76,7 +76,7 @@ export const maintenanceOnlineSupplierPage = page({
   menu: { group: 'maintenance', order: 36, icon: 'api' },
 });
 
-export const registerUserPage = page({ name: 'register_user', path: '/register/user', search: ['id'], access: 'PUBLIC' });
+export const registerUserPage = page({ name: 'register_user', path: '/register/user', search: ['id', 'to'], access: 'PUBLIC' });
 export const registerErrorPage = page({ name: 'register_error', path: '/register/error', access: 'PUBLIC' });
 export const registerContactPage = page({
   name: 'register_user_customer-contact',

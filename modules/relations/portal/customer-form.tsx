@@ -1,9 +1,8 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useLocale } from 'use-intl';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
 import type { RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
-import { countries } from '#modules/relations/domain/customer/countries.ts';
+import { CountrySelect } from '#modules/relations/web/country-select.tsx';
 import { LookUpCompany } from '#modules/relations/web/customer/look-up-company.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -17,7 +16,6 @@ type Props = { token: string; customer: RegisteredCustomer | null; onBack: () =>
 export function CustomerForm({ token, customer, onBack, onSent }: Props) {
   const t = useTranslations('relations.register');
   const tWords = useTranslations('platform.words');
-  const countryNames = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const { brand } = useSession();
   const act = useActForm(registerCustomerEndpoint, {
     initial: {
@@ -74,12 +72,7 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
         <TextInput className={styles.short} label={t('postcode')} autoComplete="postal-code" {...text('postcode')} />
         <TextInput label={t('city')} autoComplete="address-level2" {...text('city')} />
       </div>
-      <Select
-        label={t('country')}
-        data={countries.map((value) => ({ value, label: countryNames.of(value) ?? value }))}
-        allowDeselect={false}
-        {...text('country')}
-      />
+      <CountrySelect label={t('country')} {...text('country')} />
     </RegisterForm>
   );
 }

@@ -1,15 +1,18 @@
 import { Loader, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { signIn } from '#modules/identity/web/public.ts';
 import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
 import { readActivationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerActivatePage, registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import styles from './register.module.css';
@@ -40,7 +43,7 @@ export default function RegisterActivatePage() {
   return (
     <PortalPage title={t('activateTitle')} lead={data && t('activateLead', { email: data.email })}>
       <div className={styles.column}>
-        {data && <ActivateForm token={token} email={data.email} onWaiting={setWaitingFor} />}
+        {data && <ActivateForm token={token} activation={data} onWaiting={setWaitingFor} />}
         {error && !isUnknown && <LoadError error={error} retry={() => void refetch()} />}
         {!data && !error && <Loader size="sm" />}
       </div>
@@ -48,8 +51,11 @@ export default function RegisterActivatePage() {
   );
 }
 
-function ActivateForm({ token, email, onWaiting }: { token: string; email: string; onWaiting: (email: string) => void }) {
+type FormProps = { token: string; activation: OutputOf<typeof readActivationEndpoint>; onWaiting: (email: string) => void };
+
+function ActivateForm({ token, activation: { email, returnTo }, onWaiting }: FormProps) {
   const t = useTranslations('relations.register');
+  const navigate = usePageNavigate();
   const act = useActForm(activateRegistrationEndpoint, {
     initial: { password: '' },
     secrets: ['password'],
@@ -58,7 +64,8 @@ function ActivateForm({ token, email, onWaiting }: { token: string; email: strin
     onDone: async (answer) => {
       if (answer.status === 'waiting') return onWaiting(answer.email);
       const signedIn = await signIn({ email: answer.email, password: act.form.getValues().password, rememberMe: false });
-      location.assign(signedIn.kind === 'in' ? '/' : '/login');
+      if (signedIn.kind === 'in') location.assign(safeReturn(returnTo));
+      else void navigate(loginPage, { search: { to: returnTo } });
     },
   });
   return (

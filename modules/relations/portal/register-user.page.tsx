@@ -9,6 +9,7 @@ import { readRegistrationEndpoint } from '#modules/relations/contract/registrati
 import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './register.module.css';
@@ -19,15 +20,15 @@ import { useRegistration } from './use-registration.ts';
 /** The first step: e-mail address and password. On return, the URL contains the token of the draft. */
 export default function RegisterUserPage() {
   const t = useTranslations('relations.register');
-  const { id } = usePageSearch(registerUserPage);
+  const { id, to } = usePageSearch(registerUserPage);
   const { draft, error, retry } = useRegistration(id);
   return (
     <RegisterStep step={1} title={t('userTitle')} lead={t('userLead')} error={error} retry={retry}>
-      {id === undefined ? <BeginForm /> : draft && <ChangeForm token={id} email={draft.email} />}
+      {id === undefined ? <BeginForm returnTo={safeReturn(to)} /> : draft && <ChangeForm token={id} email={draft.email} />}
       <div className={styles.links}>
         <p>
           {t('haveOne')}{' '}
-          <Anchor inherit underline="always" component={Link} {...linkTo(loginPage)}>
+          <Anchor inherit underline="always" component={Link} {...linkTo(loginPage, { search: { to } })}>
             {t('logIn')}
           </Anchor>
         </p>
@@ -42,7 +43,7 @@ export default function RegisterUserPage() {
   );
 }
 
-function BeginForm() {
+function BeginForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations('relations.register');
   const navigate = usePageNavigate();
   const { brand } = useSession();
@@ -50,7 +51,7 @@ function BeginForm() {
   const act = useActForm(beginRegistrationEndpoint, {
     initial: { email: '', password: '', repeated: '' },
     secrets: ['password', 'repeated'],
-    toInput: (values) => ({ ...values, uiId: brand.uiId, botToken: bot.current }),
+    toInput: (values) => ({ ...values, uiId: brand.uiId, returnTo, botToken: bot.current }),
     draftKey: 'user',
     onDone: async ({ token }) => {
       // Stores the token in the URL, so that *back* finds the draft.

@@ -29,7 +29,6 @@ import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './finance/
 import { priceListTypeChoices, priceListTypeHistory } from './finance/price-list-types.ts';
 import { savePriceListType } from './finance/save-price-list-type.ts';
 import { customersImport } from './import/customers-import.ts';
-import { importCustomers, previewImport, readImportTemplate } from './import/import-customers.ts';
 import { suppliersImport } from './import/suppliers-import.ts';
 import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
@@ -87,9 +86,6 @@ export const relationsModule: ServerModule = {
     previewMerge,
     mergeCustomers,
     joinFormerCustomer,
-    readImportTemplate,
-    previewImport,
-    importCustomers,
     priceListTypeChoices,
     addPriceListType,
     savePriceListType,

@@ -68,6 +68,7 @@ export const customers = pgTable('customers', {
   vatState: text('vat_state').$type<VatState>(),
   vatCheckedAt: instantColumn('vat_checked_at'),
   vatCheckTrouble: text('vat_check_trouble').notNull().default(''),
+  vatByStub: boolean('vat_by_stub').notNull().default(false),
   vatRegisteredName: text('vat_registered_name').notNull().default(''),
   blockedReason: text('blocked_reason').notNull().default(''),
 });
@@ -155,6 +156,7 @@ export const suppliers = pgTable('suppliers', {
   contactName: text('contact_name').notNull().default(''),
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
+  mobile: text().notNull().default(''),
   street: text().notNull().default(''),
   houseNumber: text('house_number').notNull().default(''),
   postcode: text().notNull().default(''),
@@ -236,6 +238,7 @@ export const registrations = pgTable('registrations', {
   userId: reference('user_id'),
   customerId: reference('customer_id'),
   refusal: text().notNull().default(''),
+  returnTo: text('return_to').notNull().default(''),
   createdAt: instantColumn('created_at').notNull(),
   sentAt: instantColumn('sent_at'),
   verifiedAt: instantColumn('verified_at'),

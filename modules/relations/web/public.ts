@@ -1,3 +1,4 @@
+export { CountrySelect } from './country-select.tsx';
 export { CustomerField } from './customer/customer-field.tsx';
 export { CustomerNotes } from './customer/customer-notes.tsx';
 export { RecordCards } from './customer/record-cards.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Page } from '#platform/contract/page.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import type { LinkProps } from '#platform/web/routing/use-page.ts';
@@ -22,6 +23,19 @@ export function fillRelationTabs(tabs: readonly RelationTab[]): void {
 
 export function relationTabs(): readonly RelationTab[] {
   return filled;
+}
+
+/** Where a file of customers is imported: a page of a higher module, with the access it needs. */
+type CustomerImportLink = { access: Page['access']; link: LinkProps };
+let customerImport: CustomerImportLink | undefined;
+
+export function fillCustomerImportLink(link: CustomerImportLink): void {
+  customerImport = link;
+}
+
+export function customerImportLink(): CustomerImportLink {
+  if (!customerImport) throw new Error('the link to the import of customers is not filled');
+  return customerImport;
 }
 
 type ProductSelectionLink = (chosen: { customer?: string; contact?: string }) => LinkProps;

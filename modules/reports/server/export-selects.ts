@@ -67,7 +67,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
   shipments: (asked) => sql`
     SELECT s.number AS shipment, ${orderColumns}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
       s.recipient ->> 'country' AS country, s.tracking_number AS tracking, ${local(asked, sql`s.created_at`)} AS "createdAt",
-      ${local(asked, sql`s.handed_over_at`)} AS "handedOverAt", (SELECT count(*) FROM ${shippingTables.packages} p WHERE p.shipment_id = s.id) AS packages,
+      ${local(asked, sql`s.handed_over_at`)} AS "handedOverAt", CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE (SELECT count(*) FROM ${shippingTables.packages} p WHERE p.shipment_id = s.id) END AS packages,
       (SELECT sum(n.quantity) FROM ${shippingTables.shipmentLines} n WHERE n.shipment_id = s.id) AS pieces, s.cost AS "carrierCost"
     FROM ${shippingTables.shipments} s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id ${parties}
     WHERE ${within(asked, sql`s.created_at`)} AND ${inUnit(asked, sql`s`)} ORDER BY s.created_at, s.id`,

@@ -19,7 +19,8 @@ import { amount, customer, keepIntake, keptBeforeFirst, manager, open, setUpRepo
 setUpReports();
 beforeAll(() => shop.moveClock('2026-11-19T23:30:00Z'));
 
-describe('order intake', () => {
+/** One history of quotes and orders that grows from test to test; the last ones replace its counts. */
+describe('order intake', { shuffle: false }, () => {
   const intake = (input: InputOf<typeof readOrderIntakeEndpoint> = {}) => manager().call(readOrderIntakeEndpoint, input);
   it('counts a quote in the period of its first sending, with its answer time and whether it became an order', async () => {
     const { from, until, rows } = await intake();

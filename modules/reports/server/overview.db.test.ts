@@ -10,7 +10,8 @@ import { overviewDays } from './overview-days.ts';
 
 setUpReports();
 
-describe('order overview', () => {
+/** One history, of which the cached days are changed and then compared with their rows. */
+describe('order overview', { shuffle: false }, () => {
   const span = { from: '2026-09-01', until: '2026-12-31' };
   const overview = (input: InputOf<typeof readOverviewEndpoint> = {}) => manager().call(readOverviewEndpoint, { ...span, ...input });
   it('counts a basket once per stage, with the same total for every grouping', async () => {

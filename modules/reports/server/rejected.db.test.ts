@@ -12,7 +12,8 @@ import { listRejected as rejectedQuery } from './rejected.query.ts';
 
 setUpReports();
 
-describe('list of rejections', () => {
+/** One list that is paged and filtered before a quote leaves it and the clock moves. */
+describe('list of rejections', { shuffle: false }, () => {
   it('contains a quote as expired from the day after its last valid day', async () => {
     expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
     shop.moveClock('2026-11-19T23:30:00Z');

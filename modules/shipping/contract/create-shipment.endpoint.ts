@@ -34,6 +34,9 @@ export const createShipmentEndpoint = endpoint({
     'DELIVERY_EXCEEDED',
     'OVER_TOLERANCE',
     'DELIVERY_ELSEWHERE',
+    'FILES_WITH_GOODS',
     'PACKAGE_TOO_HEAVY',
+    'DIGITAL_FILE_MISSING',
+    'DIGITAL_NO_EMAIL',
   ],
 });

@@ -54,6 +54,8 @@ export const shipmentRow = shipmentState.extend({
   voidError: z.string().nullable(),
   createdAt: z.string(),
   handedOverAt: z.string().nullable(),
+  /** When the files that it delivered were withdrawn. */
+  withdrawnAt: z.string().nullable(),
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 
@@ -136,6 +138,8 @@ export const packingPlan = z.object({
   addresses: z.array(z.object({ id: count, recipient: shipTo, left: count })),
   addressId: count.nullable(),
   type: shipmentType,
+  /** The types by which what is left here may leave. */
+  types: z.array(shipmentType),
   deliveries: z.array(packDelivery),
   packages: z.array(packageShape),
   /** The orders with goods for the same address and day, this one first; empty when it waits alone. */

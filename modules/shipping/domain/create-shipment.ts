@@ -2,7 +2,7 @@ import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { gramsOf, type PackableDelivery, type Package, packageLimits } from './packages.ts';
 import { decideShipTo, type ShipTo, type ShipToRefusal } from './ship-to.ts';
-import { type Carrier, carriersFor, type ShipmentType } from './shipment.ts';
+import { type Carrier, carriersFor, isSameKind, type ShipmentType } from './shipment.ts';
 
 export type PackLine = {
   id: number;
@@ -18,7 +18,7 @@ export type PackLine = {
   most: number;
 };
 /** A delivery of one of the lines; `quantity` is what is neither sent nor packed yet. */
-export type PackDelivery = PackableDelivery & { addressId: number };
+export type PackDelivery = PackableDelivery & { addressId: number; type: ShipmentType };
 
 export type PackRequest = {
   type: ShipmentType | undefined;
@@ -40,6 +40,7 @@ export type PackRefusal =
   | 'DELIVERY_EXCEEDED'
   | 'OVER_TOLERANCE'
   | 'DELIVERY_ELSEWHERE'
+  | 'FILES_WITH_GOODS'
   | 'PACKAGE_TOO_HEAVY';
 
 export type Packing = { type: ShipmentType; carrier: Carrier; to: ShipTo; packages: Package[] };
@@ -53,7 +54,7 @@ export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUI
 /**
  * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
  * carrier that takes this type; what `decideShipTo` refuses; NOTHING_PACKED; LINE_NOT_READY while a line is being made or its glue
- * cures; DELIVERY_ELSEWHERE for a delivery to another address; DELIVERY_EXCEEDED beyond what the delivery wants and its line may leave over; OVER_TOLERANCE
+ * cures; DELIVERY_ELSEWHERE for a delivery to another address; FILES_WITH_GOODS for files in a parcel or goods by a link; DELIVERY_EXCEEDED beyond what the delivery wants and its line may leave over; OVER_TOLERANCE
  * beyond the most that may leave of a line; NOT_PRODUCED beyond
  * what is made and free; PACKAGE_TOO_HEAVY for the type. Accepts with the mass of every package.
  */
@@ -73,6 +74,18 @@ export function decideCreateShipment(ask: PackRequest): Decision<Packing, PackRe
     return refuse('PACKAGE_TOO_HEAVY', { package: tooHeavy + 1, kilograms, most: maxGrams / 1000 }, `packages.${tooHeavy}`);
   }
   return accept({ type, carrier, to, packages });
+}
+
+/** Decides whether files can be delivered. Refuses DIGITAL_FILE_MISSING (a line has no approved file) and DIGITAL_NO_EMAIL (no address to mail the link to). */
+export function decideDigital(
+  lines: readonly { id: number; description: string }[],
+  withFile: ReadonlySet<number>,
+  orders: readonly { number: string; email: string }[],
+): Decision<undefined, 'DIGITAL_FILE_MISSING' | 'DIGITAL_NO_EMAIL'> {
+  const missing = lines.find(({ id }) => !withFile.has(id));
+  if (missing) return refuse('DIGITAL_FILE_MISSING', { line: missing.description });
+  const silent = orders.find(({ email }) => email === '');
+  return silent ? refuse('DIGITAL_NO_EMAIL', { order: silent.number }) : accept();
 }
 
 function packageOf(
@@ -109,11 +122,12 @@ function refuseLine(ask: PackRequest): Refused<PackRefusal> | undefined {
   return line && refuse('LINE_NOT_READY', { line: line.description });
 }
 
-function refuseDelivery({ packages, deliveries, lines, addressId }: PackRequest): Refused<PackRefusal> | undefined {
+function refuseDelivery({ type, packages, deliveries, lines, addressId }: PackRequest): Refused<PackRefusal> | undefined {
   for (const [deliveryId, asked] of requestedPerDelivery(packages)) {
     const delivery = deliveries.find((one) => one.deliveryId === deliveryId);
     if (!delivery || delivery.addressId !== addressId) return refuse('DELIVERY_ELSEWHERE');
     const line = lines.find(({ id }) => id === delivery.lineId);
+    if (!isSameKind(delivery.type, type)) return refuse('FILES_WITH_GOODS', { line: line?.description ?? '', kind: delivery.type });
     const over = line ? Math.max(0, line.most - line.ordered) : 0;
     if (asked > delivery.quantity + over) return refuse('DELIVERY_EXCEEDED', { asked, left: delivery.quantity }, 'packages');
   }

@@ -1,4 +1,4 @@
-import type { ShipmentType } from './shipment.ts';
+import { isPackedHere, type ShipmentType } from './shipment.ts';
 
 /** Pieces of one delivery in one package. */
 export type PackedContent = { deliveryId: number; lineId: number; quantity: number };
@@ -18,7 +18,8 @@ export type PackageLimits = { maxGrams: number; tareGrams: number };
 
 /**
  * Maximum mass of one package, and the mass of its packaging. Letterbox 2 kg and parcel 23 kg are PostNL's limits; a pallet carries 500 kg
- * (golden/shop.json). Own transport and pick-up use boxes like parcels.
+ * (golden/shop.json). Own transport and pick-up use boxes like parcels;
+ * files and what a supplier brings are in no box of ours.
  */
 export const packageLimits: Record<ShipmentType, PackageLimits> = {
   letterbox: { maxGrams: 2_000, tareGrams: 60 },
@@ -26,15 +27,18 @@ export const packageLimits: Record<ShipmentType, PackageLimits> = {
   pallet: { maxGrams: 500_000, tareGrams: 22_000 },
   own_transport: { maxGrams: 23_000, tareGrams: 350 },
   pick_up: { maxGrams: 23_000, tareGrams: 350 },
+  digital: { maxGrams: Number.MAX_SAFE_INTEGER, tareGrams: 0 },
+  direct: { maxGrams: Number.MAX_SAFE_INTEGER, tareGrams: 0 },
 };
 
 /**
  * Proposes packages for these deliveries: as many pieces per box as calculated, fewer where the shipment type allows less weight, and the
- * rest in the last box. A pallet takes what it can carry. A box never mixes two lines.
+ * rest in the last box. A pallet takes what it can carry. A box never mixes two lines. What is not packed here is one consignment.
  */
 export function proposePackages(deliveries: readonly PackableDelivery[], type: ShipmentType): Package[] {
   const limits = packageLimits[type];
   if (type === 'pallet') return fillPallets(deliveries, limits);
+  if (!isPackedHere(type)) return oneConsignment(deliveries, type);
   return deliveries.flatMap((delivery) =>
     boxesOf(delivery, piecesThatFit(delivery, limits, delivery.piecesPerBox ?? delivery.quantity), limits),
   );
@@ -46,6 +50,7 @@ export function gramsOf(
   deliveries: readonly PackableDelivery[],
   type: ShipmentType,
 ): number {
+  if (type === 'digital') return 0;
   const weightOf = new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery.pieceWeightG ?? 0]));
   const pieces = contents.reduce((sum, content) => sum + content.quantity * (weightOf.get(content.deliveryId) ?? 0), 0);
   return Math.ceil(pieces - 1e-9) + packageLimits[type].tareGrams;
@@ -91,6 +96,13 @@ function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDeliver
     });
   }
   return boxes;
+}
+
+function oneConsignment(deliveries: readonly PackableDelivery[], type: ShipmentType): Package[] {
+  const contents = deliveries
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ deliveryId, lineId, quantity }) => ({ deliveryId, lineId, quantity }));
+  return contents.length === 0 ? [] : [{ contents, grams: gramsOf(contents, deliveries, type) }];
 }
 
 /** Fills pallets one after the other; a pallet may mix lines. */

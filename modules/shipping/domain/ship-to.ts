@@ -19,12 +19,12 @@ export type ShipTo = {
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';
 
 /**
- * Whether goods can be delivered to an address (domain model 3.5 and 5.3); a pick-up needs none. Refuses ADDRESS_INCOMPLETE without a
+ * Whether goods can be delivered to an address (domain model 3.5 and 5.3); a pick-up and files need none. Refuses ADDRESS_INCOMPLETE without a
  * street, a city or a postcode in its country's format, and in the Benelux without a house number; refuses POSTBOX_NOT_FOR_PARCELS for
  * anything but letterbox post to a postbox.
  */
 export function decideShipTo(type: ShipmentType, to: ShipTo): Decision<undefined, ShipToRefusal> {
-  if (type === 'pick_up') return accept();
+  if (type === 'pick_up' || type === 'digital') return accept();
   const missing = missingIn(to);
   if (missing) return refuse('ADDRESS_INCOMPLETE', { missing }, missing);
   if (to.postbox && type !== 'letterbox') return refuse('POSTBOX_NOT_FOR_PARCELS', {}, 'postbox');

@@ -5,7 +5,9 @@ import {
   decideHandOver,
   decideRequestLabel,
   decideVoidAgain,
+  decideWithdrawFiles,
   hasFailedAtCarrier,
+  statusAtHandOver,
 } from './shipment-decisions.ts';
 import { shippingCost } from './shipping-cost.ts';
 import { trackingUrl } from './tracking.ts';
@@ -16,6 +18,10 @@ describe('shipment', () => {
     expect(decideHandOver({ status: 'packed', carrier: 'own_van' }).accepted).toBe(true);
     expect(decideHandOver({ status: 'label_failed', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_MISSING' });
   });
+  it('is delivered at once when no carrier reports it: files, and goods that the customer fetches', () => {
+    expect([statusAtHandOver('digital'), statusAtHandOver('pick_up')]).toEqual(['delivered', 'delivered']);
+    expect([statusAtHandOver('parcel'), statusAtHandOver('pallet')]).toEqual(['handed_over', 'handed_over']);
+  });
   it('is handed over once, and not after cancellation', () => {
     expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
     expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
@@ -23,6 +29,12 @@ describe('shipment', () => {
   it('is unpacked only before it is handed over', () => {
     expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideCancelShipment({ status: 'in_transit', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+  });
+  it('has files to withdraw once they were sent, and until they are withdrawn', () => {
+    const sent = { type: 'digital', handedOverAt: '2026-11-18T09:00:00Z', withdrawnAt: null } as const;
+    expect(decideWithdrawFiles(sent).accepted).toBe(true);
+    for (const not of [{ type: 'parcel' as const }, { handedOverAt: null }, { withdrawnAt: sent.handedOverAt }])
+      expect(decideWithdrawFiles({ ...sent, ...not })).toMatchObject({ code: 'NO_FILES_TO_WITHDRAW' });
   });
   it('gets a new label after a failure, never a second one', () => {
     expect(decideRequestLabel({ status: 'label_failed', carrier: 'postnl' }).accepted).toBe(true);

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type Carrier, inHouseStatuses, needsCarrierLabel, type ShipmentStatus } from './shipment.ts';
+import { type Carrier, inHouseStatuses, needsCarrierLabel, type ShipmentStatus, type ShipmentType } from './shipment.ts';
 
 type Shipment = { status: ShipmentStatus; carrier: Carrier };
 
@@ -17,10 +17,25 @@ export function decideHandOver({
   return accept();
 }
 
+/** The status of a shipment that leaves. Files and goods that the customer fetches arrive at that moment; no carrier reports them. */
+export function statusAtHandOver(type: ShipmentType): 'handed_over' | 'delivered' {
+  return type === 'digital' || type === 'pick_up' ? 'delivered' : 'handed_over';
+}
+
 /** Whether a shipment may be unpacked. Refuses ALREADY_HANDED_OVER and SHIPMENT_CANCELED. */
 export function decideCancelShipment({ status }: Shipment): Decision<undefined, 'ALREADY_HANDED_OVER' | 'SHIPMENT_CANCELED'> {
   if (status === 'canceled') return refuse('SHIPMENT_CANCELED');
   return inHouseStatuses.includes(status) ? accept() : refuse('ALREADY_HANDED_OVER');
+}
+
+/** Whether the files of a shipment may be withdrawn: only after they were sent, and once (NO_FILES_TO_WITHDRAW). */
+export function decideWithdrawFiles(shipment: {
+  type: ShipmentType;
+  handedOverAt: string | null;
+  withdrawnAt: string | null;
+}): Decision<undefined, 'NO_FILES_TO_WITHDRAW'> {
+  const isThere = shipment.type === 'digital' && shipment.handedOverAt !== null && shipment.withdrawnAt === null;
+  return isThere ? accept() : refuse('NO_FILES_TO_WITHDRAW');
 }
 
 /**

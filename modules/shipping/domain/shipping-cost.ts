@@ -18,6 +18,8 @@ export function shippingCost(tariff: TransportRates, type: ShipmentType, package
     pallet: packages.length * tariff.palletEur,
     own_transport: tariff.vanEurPerStop,
     pick_up: 0,
+    digital: 0,
+    direct: 0,
   };
   return moneyFromEuros(euros[type]);
 }

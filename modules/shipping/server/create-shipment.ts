@@ -4,7 +4,7 @@ import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
-import { decideCreateShipment } from '#modules/shipping/domain/create-shipment.ts';
+import { decideCreateShipment, decideDigital } from '#modules/shipping/domain/create-shipment.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
@@ -12,7 +12,8 @@ import { enqueueLabelRequest } from '#modules/shipping/server/label/request-labe
 import { issueShipment } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { readPacking } from './packing.ts';
+import { linesWithFile } from './digital/digital-files.ts';
+import { type Packing, readPacking } from './packing.ts';
 import { addPackages } from './shipments.store.ts';
 import { shipmentBaskets, shipments } from './shipping.tables.ts';
 
@@ -27,15 +28,24 @@ type Asked = z.output<(typeof createShipmentEndpoint)['input']>;
 export async function packShipment(context: CommandContext, input: Asked, others: readonly number[] = []) {
   const { tx, now } = context;
   await lockLinesOf(tx, input.basketId);
-  const { basket, addresses, ...own } = await readPacking(tx, input.basketId);
-  const more = await Promise.all(others.map((id) => readPacking(tx, id)));
-  const lines = [own, ...more].flatMap((packing) => packing.lines);
-  const deliveries = [own, ...more].flatMap((packing) => packing.deliveries);
+  const own = await readPacking(tx, input.basketId);
+  const { basket } = own;
+  const orders = [own, ...(await Promise.all(others.map((id) => readPacking(tx, id))))];
+  const lines = orders.flatMap((packing) => packing.lines);
+  const deliveries = orders.flatMap((packing) => packing.deliveries);
   const addressId = input.addressId ?? 0;
-  const to = addresses.find((address) => address.id === addressId)?.recipient;
+  const recipientOf = ({ addresses }: Packing) => addresses.find((address) => address.id === addressId)?.recipient;
+  const to = recipientOf(own);
   const decided = decideCreateShipment({ ...input, type: input.type, carrier: input.carrier, to, addressId, lines, deliveries });
   if (!decided.accepted) return decided;
   const { type, carrier, packages } = decided.value;
+  const pieces = piecesPerLine(packages);
+  if (type === 'digital') {
+    const sent = lines.filter(({ id }) => pieces.has(id));
+    const mailed = orders.map((packing) => ({ number: packing.basket.number, email: recipientOf(packing)?.email ?? '' }));
+    const digital = decideDigital(sent, await linesWithFile(tx, [...pieces.keys()]), mailed);
+    if (!digital.accepted) return digital;
+  }
   const today = shopDay(context);
   const labelled = needsCarrierLabel(carrier);
   const [created] = await tx.db
@@ -57,15 +67,18 @@ export async function packShipment(context: CommandContext, input: Asked, others
   const { id, number, status, version } = created!;
   if (others.length > 0) await tx.db.insert(shipmentBaskets).values(others.map((basketId) => ({ shipmentId: id, basketId })));
   await addPackages(tx, id, packages);
-  const issued = await issueShipment(context, id, piecesPerLine(packages));
+  const issued = await issueShipment(context, id, pieces);
   if (!issued.accepted) return issued;
-  const pieces = packages.flatMap(({ contents }) => contents).reduce((sum, content) => sum + content.quantity, 0);
   for (const carried of [basket.id, ...others]) {
     await tx.record({
       fact: 'shipment.created',
       refs: { basket: carried, shipment: id },
       to: status,
-      data: { number, packages: packages.length, pieces },
+      data: {
+        number,
+        packages: type === 'digital' ? 0 : packages.length,
+        pieces: [...pieces.values()].reduce((sum, count) => sum + count, 0),
+      },
     });
   }
   if (labelled) await enqueueLabelRequest(context, created!);

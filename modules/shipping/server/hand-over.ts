@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addQuantityShipped, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
+import { decideHandOver, statusAtHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { enqueueAnnouncement } from '#modules/shipping/server/label/announce-shipment.job.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -17,13 +17,14 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideHandOver(shipment);
   if (!decided.accepted) return decided;
-  const saved = await saveShipment(tx, shipment, { status: 'handed_over', handedOverAt: now.toString() });
+  const to = statusAtHandOver(shipment.type);
+  const saved = await saveShipment(tx, shipment, { status: to, handedOverAt: now.toString() });
   for (const basket of baskets)
     await tx.record({
       fact: 'shipment.handed_over',
       refs: { basket, shipment: shipment.id },
       from: shipment.status,
-      to: 'handed_over',
+      to,
       data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
     });
   for (const lineId of await countShipped(context, shipment)) {

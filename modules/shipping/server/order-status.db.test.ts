@@ -47,6 +47,7 @@ it('the status page shows tracking once a parcel has left, and the shipping mail
     {
       number: expect.stringMatching(/^Z26-/),
       pickUp: false,
+      hasFiles: false,
       city: 'Utrecht',
       pieces: 150,
       packages: 5,

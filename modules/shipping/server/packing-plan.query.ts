@@ -5,11 +5,11 @@ import type { GoodsToCarry } from '#modules/shipping/domain/choose-carrier.ts';
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { type PackableDelivery, type Package, proposePackages } from '#modules/shipping/domain/packages.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
-import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { isSameKind, leaveTogether, type ShipmentType, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { chooseCarrierFor } from './carrier-rules/choose-carrier.ts';
 import { type Packaging, withDefaultPackaging } from './default-packaging.ts';
 import { type Packing, readPacking, unpackedPieces } from './packing.ts';
@@ -25,8 +25,10 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
   const sendable = sendableDeliveries({ ...packing, deliveries });
   if (input.addressId !== undefined && !addresses.some(({ id }) => id === input.addressId)) throw notFound();
   const addressId = input.addressId ?? sendable[0]?.addressId ?? addresses[0]?.id ?? null;
-  const here = sendable.filter((delivery) => delivery.addressId === addressId && delivery.quantity > 0);
-  const type = input.type ?? deliveries.find((delivery) => delivery.addressId === addressId)?.type ?? 'parcel';
+  const atAddress = sendable.filter((delivery) => delivery.addressId === addressId && delivery.quantity > 0);
+  const together = leaveTogether(atAddress, input.type);
+  const type = together.type ?? input.type ?? deliveries.find((delivery) => delivery.addressId === addressId)?.type ?? 'parcel';
+  const { here } = together;
   const packages = proposePackages(here, type);
   const to = addresses.find(({ id }) => id === addressId)?.recipient;
   const carriage = await chooseCarrierFor(context, goodsToCarry(type, to, packages, packaging));
@@ -42,6 +44,7 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     addresses: addresses.map((address) => ({ ...address, left: piecesLeftFor(sendable, address.id) })),
     addressId,
     type,
+    types: shipmentTypes.filter((one) => one === type || atAddress.some((delivery) => isSameKind(delivery.type, one))),
     deliveries,
     packages,
     together: packages.length > 0 && addressId !== null ? await readTogether(context, { basketId: basket.id, addressId, type }) : [],

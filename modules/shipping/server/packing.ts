@@ -5,7 +5,6 @@ import { basketsTables, isGoods, lineTolerance, notCanceled } from '#modules/bas
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
-import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { type PickedLine, readPickedLines, stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -21,7 +20,7 @@ export type PackingBasket = {
   businessUnitId: number;
 };
 type Address = { id: number; recipient: ShipTo };
-type Delivery = PackDelivery & { type: ShipmentType; date: string | null };
+type Delivery = PackDelivery & { date: string | null };
 type CountedPackLine = Omit<PackLine, 'most'> & { kind: 'product' | 'article'; mostQuantity: number | null; tolerance: Tolerance };
 export type Packing = {
   basket: PackingBasket;

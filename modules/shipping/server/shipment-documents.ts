@@ -3,7 +3,8 @@ import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored, type StoredFile } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -16,14 +17,21 @@ import { findShipment, packagesOf, type Shipment } from './shipments.store.ts';
 
 const mime = 'application/pdf';
 
+/** Answers 404 for files, and for what a supplier brought: they have no papers. */
+export async function findPackedHere(tx: ReadTx, id: number): Promise<Shipment> {
+  const shipment = await findShipment(tx, id);
+  if (!isPackedHere(shipment.type)) throw notFound();
+  return shipment;
+}
+
 export const packingSlip = query(readPackingSlipEndpoint, async (context, { id }) => {
-  const shipment = await findShipment(context.tx, id);
+  const shipment = await findPackedHere(context.tx, id);
   const bytes = await readPackingSlip(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
 });
 
 export const labels = query(readLabelsEndpoint, async (context, { id }) => {
-  const shipment = await findShipment(context.tx, id);
+  const shipment = await findPackedHere(context.tx, id);
   const bytes = await readLabels(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });

@@ -8,6 +8,7 @@ import { voidAgain } from '#modules/shipping/server/label/void-again.ts';
 import { voidLabelJob } from '#modules/shipping/server/label/void-label.job.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { cancelShipment } from './cancel-shipment.ts';
+import { carrierCutOffs } from './carrier-cut-offs.ts';
 import { listCarrierRules } from './carrier-rules/list-carrier-rules.ts';
 import { saveCarrierRule } from './carrier-rules/save-carrier-rule.ts';
 import { createShipment } from './create-shipment.ts';
@@ -17,6 +18,9 @@ import { packTogether } from './dashboard/pack-together.ts';
 import { readPackageFigures } from './dashboard/package-figures.query.ts';
 import { saveCutOff } from './dashboard/save-cut-off.ts';
 import { readShipmentPapers } from './dashboard/shipment-papers.query.ts';
+import { readDeliveredFiles, readMyDeliveredFiles } from './digital/digital-files.ts';
+import { withdrawFiles } from './digital/withdraw-files.ts';
+import { recordDirectShipment } from './direct-shipment.ts';
 import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
 import { shippedMailContributor } from './mail-contributor.ts';
@@ -49,6 +53,7 @@ export const shippingModule: ServerModule = {
     createShipment,
     requestLabel,
     handOver,
+    ...[readDeliveredFiles, readMyDeliveredFiles, withdrawFiles],
     announceAgain,
     voidAgain,
     ...[listCarrierRules, saveCarrierRule],
@@ -62,7 +67,7 @@ export const shippingModule: ServerModule = {
     ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],
-  subscriptions: [enqueuePickUpMail],
+  subscriptions: [enqueuePickUpMail, recordDirectShipment],
   jobs: [requestLabelJob, announceShipmentJob, voidLabelJob, pickUpJob, followTracking, readTrackingJob],
   slots: [
     ...shippingRowUses,
@@ -72,6 +77,7 @@ export const shippingModule: ServerModule = {
     ...shippingHomeTiles,
     shippingOrderParcels,
     packedShipmentsReader,
+    carrierCutOffs,
     returnPhotoSubject,
   ],
 };

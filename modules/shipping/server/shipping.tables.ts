@@ -27,6 +27,7 @@ export const shipments = pgTable('shipments', {
   labelTries: integer('label_tries').notNull().default(0),
   createdAt: instantColumn('created_at').notNull(),
   handedOverAt: instantColumn('handed_over_at'),
+  withdrawnAt: instantColumn('withdrawn_at'),
   version: integer().notNull().default(1),
   labelQuestion: integer('label_question').notNull().default(1),
   announceError: text('announce_error'),

@@ -6,13 +6,13 @@ import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { transporterRequired } from '#modules/shipping/domain/create-shipment.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
-import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { isSameKind, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { type PickedLine, readPickedLines } from '#modules/stock/server/public.ts';
 import { plainDate } from '#platform/contract/shapes.ts';
 import type { NoMatch, ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
 import { isUnreachable } from './unreachable-addresses.ts';
 import { waitingGoods } from './waiting-goods.ts';
@@ -115,8 +115,10 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
   return { found: read.filter((row) => row.basketId !== null), sums: read[0]! };
 }
 
-function rowOf(context: QueryContext, rows: readonly Row[], picked: readonly PickedLine[]): ToShipRow {
-  const first = rows[0]!;
+/** The row of what leaves first: files and goods leave apart, so the other kind stays for a next row. */
+function rowOf(context: QueryContext, group: readonly Row[], picked: readonly PickedLine[]): ToShipRow {
+  const first = group[0]!;
+  const rows = group.filter(({ type }) => isSameKind(type ?? 'parcel', first.type ?? 'parcel'));
   const picks = picked.filter(({ lineId }) => rows.some((row) => row.lineId === lineId));
   const { basketId, orderNumber, customer, description, due, type } = first;
   const addressId = first.place === 0 ? null : first.place;
@@ -134,7 +136,7 @@ function rowOf(context: QueryContext, rows: readonly Row[], picked: readonly Pic
     date: due === 'infinity' ? null : due,
     type,
     pieces: rows.reduce((sum, row) => sum + row.quantity, 0),
-    boxes: packages.length,
+    boxes: type === 'digital' ? 0 : packages.length,
     grams: packages.reduce((sum, one) => sum + one.grams, 0),
     problem: formatDecision(context, decided),
     stage: picks.find(({ staged }) => staged > 0)?.stage ?? null,

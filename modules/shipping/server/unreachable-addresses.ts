@@ -19,7 +19,7 @@ const postcodeForms = sql.join(
 export function isUnreachable(method: SQL): SQL {
   const postcode = sql`upper(${trimmed(sql`a.postcode`)})`;
   const form = sql`CASE a.country ${postcodeForms} END`;
-  return sql`(${method} <> 'pick_up' AND (
+  return sql`(${method} NOT IN ('pick_up', 'digital') AND (
     ${isBlank(sql`a.street`)} OR ${isBlank(sql`a.city`)} OR ${isBlank(sql`a.postcode`)}
     OR coalesce(a.postcode !~ ${form} AND ${postcode} !~ ${form}, false)
     OR a.country IN ${constants(houseNumberCountries)} AND ${isBlank(sql`a.house_number`)}

@@ -12,9 +12,15 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.mail.shipped.message': { name: string | number; number: string | number; description: string | number; tracking: string | number };
     'shipping.mail.shippedOwn.subject': { number: string | number };
     'shipping.mail.shippedOwn.message': { name: string | number; number: string | number; description: string | number };
+    'shipping.mail.brought.subject': { number: string | number };
+    'shipping.mail.brought.message': { name: string | number; number: string | number; description: string | number };
+    'shipping.mail.broughtTracked.subject': { number: string | number };
+    'shipping.mail.broughtTracked.message': { name: string | number; number: string | number; description: string | number; tracking: string | number };
     'shipping.mail.pick_up.subject': { number: string | number };
     'shipping.mail.pick_up.message': { name: string | number; number: string | number; description: string | number; goods: string | number; address: string | number };
-    'shipping.facts.shipment_created': { number: string | number; pieces: number; packages: number };
+    'shipping.mail.digital.subject': { number: string | number };
+    'shipping.mail.digital.message': { name: string | number; number: string | number; description: string | number };
+    'shipping.facts.shipment_created': { packages: number; number: string | number; pieces: number };
     'shipping.facts.shipment_label_requested': { number: string | number };
     'shipping.facts.shipment_label_created': { number: string | number; tracking: string | number };
     'shipping.facts.shipment_label_failed': { number: string | number; reason: string | number };
@@ -47,6 +53,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipment_void_settled': { number: string | number };
     'shipping.facts.shipping_carrier_rule_added': { name: string | number };
     'shipping.facts.shipping_carrier_rule_changed': { name: string | number };
+    'shipping.facts.shipment_brought_by_supplier': { number: string | number; supplier: string | number };
+    'shipping.facts.shipment_files_withdrawn': { number: string | number; reason: string | number };
     'shipping.refusals.ADDRESS_INCOMPLETE': { missing: string | number };
     'shipping.refusals.LINE_NOT_READY': { line: string | number };
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };
@@ -59,6 +67,9 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.RETURN_REASON': { line: string | number };
     'shipping.refusals.RETURN_NO_PLACE': { line: string | number };
     'shipping.refusals.NOT_TOGETHER': { why: string | number };
+    'shipping.refusals.FILES_WITH_GOODS': { kind: string | number; line: string | number };
+    'shipping.refusals.DIGITAL_FILE_MISSING': { line: string | number };
+    'shipping.refusals.DIGITAL_NO_EMAIL': { order: string | number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.unprintable': { characters: string | number };
     'shipping.pack.title': { number: string | number };
@@ -66,6 +77,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.free': { free: number };
     'shipping.pack.packedCount': { packed: number };
     'shipping.pack.leftHere': { left: number; quantity: string | number };
+    'shipping.pack.filesSum': { lines: number };
     'shipping.pack.splitPackage': { number: string | number };
     'shipping.pack.mergePackage': { number: string | number; before: string | number };
     'shipping.pack.removePackage': { number: string | number };
@@ -89,6 +101,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.acts.voidNoted': { number: string | number };
     'shipping.unpack.title': { number: string | number };
     'shipping.unpack.done': { number: string | number };
+    'shipping.withdraw.title': { number: string | number };
+    'shipping.withdraw.done': { number: string | number };
     'shipping.fix.title': { number: string | number };
     'shipping.fix.carrierSays': { error: string | number };
     'shipping.fix.done': { number: string | number };

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { isPackedHere } from '#modules/shipping/domain/shipment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -50,9 +51,13 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
           {data?.map((shipment) => (
             <tr key={shipment.id}>
               <td>
-                <Anchor href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer" inherit>
-                  {shipment.number}
-                </Anchor>
+                {isPackedHere(shipment.type) ? (
+                  <Anchor href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer" inherit>
+                    {shipment.number}
+                  </Anchor>
+                ) : (
+                  shipment.number
+                )}
               </td>
               <td>
                 <ShipmentStatusOf shipment={shipment} />

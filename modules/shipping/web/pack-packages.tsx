@@ -1,18 +1,10 @@
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
-import { IconArrowMergeBoth, IconArrowsSplit, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
-import { gramsOf, mergePackages, packageLimits, splitPackage } from '#modules/shipping/domain/packages.ts';
-import {
-  type Carrier,
-  carriersFor,
-  needsCarrierLabel,
-  type ServiceMethod,
-  type ShipmentType,
-  serviceMethods,
-  shipmentTypes,
-} from '#modules/shipping/domain/shipment.ts';
+import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
+import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -21,9 +13,11 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { PackTogetherButton } from './dashboard/pack-together.tsx';
+import { FilesToSend, linesIn } from './digital/files-to-send.tsx';
 import styles from './pack-order.module.css';
+import { PackTransport } from './pack-transport.tsx';
+import { type Draft, PackageRow } from './package-row.tsx';
 
-type Draft = { deliveryId: number; lineId: number; quantity: number }[];
 type Props = {
   plan: PackingPlan;
   onType: (type: ShipmentType) => void;
@@ -55,6 +49,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
   const madeNothing = plan.lines.every(({ produced }) => produced === 0);
   const offered = mayPack && plan.packages.length > 0;
+  const isFiles = plan.type === 'digital';
+  const heading = t(isFiles ? 'files' : 'packages');
   useKeys(offered ? [{ keys: 'mod+Enter', label: t('create'), run: submit, action: true }] : []);
   const setQuantity = (index: number, at: number, quantity: number) =>
     setDrafts(
@@ -62,10 +58,10 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
     );
   return (
     <>
-      <section aria-label={t('packages')}>
+      <section aria-label={heading}>
         <div className={styles.headingRow}>
-          <h2 className={styles.heading}>{t('packages')}</h2>
-          {offered && (
+          <h2 className={styles.heading}>{heading}</h2>
+          {offered && !isFiles && (
             <Button
               size="xs"
               variant="subtle"
@@ -83,7 +79,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
           <div className={styles.together} role="status">
             <span>{t('together', { orders: otherOrders(plan) })}</span>
             <PackTogetherButton
-              rows={plan.together.map(({ basketId, date }) => ({ basketId, addressId: plan.addressId, date }))}
+              rows={plan.together.map(({ basketId, date }) => ({ basketId, date, addressId: plan.addressId, type: plan.type }))}
               label={t('togetherAct')}
             />
           </div>
@@ -101,22 +97,28 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
         {plan.packages.length === 0 && !plan.problem && (
           <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(madeNothing ? 'nothingMade' : 'nothingLeft')}</p>
         )}
-        <DefaultPackaging plan={plan} />
-        <ol className={styles.packages}>
-          {drafts.map((draft, index) => (
-            <PackageRow
-              key={index}
-              draft={draft}
-              number={index + 1}
-              plan={plan}
-              onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
-              onSplit={() => setDrafts(drafts.toSpliced(index, 1, ...splitPackage(draft)))}
-              onMerge={() => setDrafts(drafts.toSpliced(index - 1, 2, mergePackages(drafts.slice(index - 1, index + 1))))}
-              onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
-            />
-          ))}
-        </ol>
-        {offered && (
+        {isFiles ? (
+          <FilesToSend plan={plan} />
+        ) : (
+          <>
+            <DefaultPackaging plan={plan} />
+            <ol className={styles.packages}>
+              {drafts.map((draft, index) => (
+                <PackageRow
+                  key={index}
+                  draft={draft}
+                  number={index + 1}
+                  plan={plan}
+                  onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
+                  onSplit={() => setDrafts(drafts.toSpliced(index, 1, ...splitPackage(draft)))}
+                  onMerge={() => setDrafts(drafts.toSpliced(index - 1, 2, mergePackages(drafts.slice(index - 1, index + 1))))}
+                  onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+        {offered && !isFiles && (
           <Button
             variant="subtle"
             size="xs"
@@ -131,7 +133,15 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
         {offered && (
           <section aria-label={t('transport')} className={styles.going}>
             <h2 className={styles.heading}>{t('transport')}</h2>
-            <Transport type={plan.type} method={method} carrier={carrier} onType={onType} onMethod={setMethod} onCarrier={setCarrier} />
+            <PackTransport
+              types={plan.types}
+              type={plan.type}
+              method={method}
+              carrier={carrier}
+              onType={onType}
+              onMethod={setMethod}
+              onCarrier={setCarrier}
+            />
             {plan.carriage.rule !== null && (
               <p className={styles.quiet}>
                 {t(carrier === plan.carriage.carrier && method === plan.carriage.method ? 'byRule' : 'otherThanRule', {
@@ -157,7 +167,7 @@ const otherOrders = ({ together, basket }: PackingPlan) =>
 /** Shows the default packaging of the lines: box, shrink wrap, label, pallet. */
 function DefaultPackaging({ plan }: { plan: PackingPlan }) {
   const t = useTranslations('shipping.pack');
-  const inPackages = new Set(plan.packages.flatMap(({ contents }) => contents.map(({ lineId }) => lineId)));
+  const inPackages = linesIn(plan);
   const shown = plan.packaging.filter(({ lineId }) => inPackages.has(lineId));
   if (shown.length === 0) return null;
   return (
@@ -172,111 +182,10 @@ function DefaultPackaging({ plan }: { plan: PackingPlan }) {
   );
 }
 
-type RowProps = {
-  draft: Draft;
-  number: number;
-  plan: PackingPlan;
-  onQuantity: (at: number, quantity: number) => void;
-  onSplit: () => void;
-  /** Puts the contents into the package before it. */
-  onMerge: () => void;
-  onRemove: () => void;
-};
-
-function PackageRow({ draft, number, plan, onQuantity, onSplit, onMerge, onRemove }: RowProps) {
-  const t = useTranslations('shipping.pack');
-  const format = useFormat();
-  const grams = gramsOf(draft, plan.deliveries, plan.type);
-  const heavy = grams > packageLimits[plan.type].maxGrams;
-  const nameOf = (lineId: number) => plan.lines.find(({ id }) => id === lineId)?.description ?? '';
-  return (
-    <li>
-      <span className={styles.packageNumber}>{number}</span>
-      <div className={styles.contents}>
-        {draft.map((content, at) => (
-          <div key={content.deliveryId} className={styles.content}>
-            <span>{nameOf(content.lineId)}</span>
-            <NumberInput
-              aria-label={t('quantityIn', { number, line: nameOf(content.lineId) })}
-              value={content.quantity}
-              min={1}
-              allowDecimal={false}
-              onChange={(quantity) => onQuantity(at, Number(quantity) || 0)}
-              size="xs"
-              w={88}
-            />
-          </div>
-        ))}
-      </div>
-      <span className={`num ${styles.kilograms} ${heavy ? styles.warning : styles.quiet}`}>
-        {t('kilograms', { kilograms: format.decimal(Math.ceil(grams / 10) / 100) })}
-      </span>
-      <ActionIcon
-        aria-label={t('splitPackage', { number })}
-        title={t('splitPackage', { number })}
-        disabled={splitPackage(draft).length === 1}
-        onClick={onSplit}
-      >
-        <IconArrowsSplit size={16} stroke={1.5} />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('mergePackage', { number, before: number - 1 })}
-        title={t('mergePackage', { number, before: number - 1 })}
-        disabled={number === 1}
-        onClick={onMerge}
-      >
-        <IconArrowMergeBoth size={16} stroke={1.5} />
-      </ActionIcon>
-      <ActionIcon aria-label={t('removePackage', { number })} onClick={onRemove}>
-        <IconTrash size={16} stroke={1.5} />
-      </ActionIcon>
-    </li>
-  );
-}
-
-type TransportProps = {
-  type: ShipmentType;
-  method: ServiceMethod;
-  carrier: Carrier | null;
-  onType: (type: ShipmentType) => void;
-  onMethod: (method: ServiceMethod) => void;
-  onCarrier: (carrier: Carrier | null) => void;
-};
-
-function Transport({ type, method, carrier, onType, onMethod, onCarrier }: TransportProps) {
-  const t = useTranslations('shipping.pack');
-  const tTypes = useTranslations('shipping.types');
-  const tMethods = useTranslations('shipping.methods');
-  const tCarriers = useTranslations('shipping.carriers');
-  return (
-    <div className={styles.transport}>
-      <Select
-        label={t('type')}
-        data={shipmentTypes.map((value) => ({ value, label: tTypes(value) }))}
-        value={type}
-        onChange={(value) => value && onType(value)}
-      />
-      <Select
-        label={t('carrier')}
-        data={carriersFor(type).map((value) => ({ value, label: tCarriers(value) }))}
-        value={carrier}
-        onChange={onCarrier}
-      />
-      {carrier !== null && needsCarrierLabel(carrier) && type === 'parcel' && (
-        <Select
-          label={t('method')}
-          data={serviceMethods.map((value) => ({ value, label: tMethods(value) }))}
-          value={method}
-          onChange={(value) => value && onMethod(value)}
-        />
-      )}
-    </div>
-  );
-}
-
 function Sum({ plan, drafts }: { plan: PackingPlan; drafts: readonly Draft[] }) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
+  if (plan.type === 'digital') return <p className={styles.quiet}>{t('filesSum', { lines: linesIn(plan).size })}</p>;
   const grams = drafts.reduce((sum, draft) => sum + gramsOf(draft, plan.deliveries, plan.type), 0);
   const pieces = drafts.flat().reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -27,7 +27,10 @@ export function PackedShipments({ shipments, allPacked }: Props) {
             <ShipmentStatusOf shipment={shipment} />
           </header>
           <p className={styles.quiet}>
-            {tCarriers(shipment.carrier)} · {t('shipmentCounts', { packages: shipment.packages, pieces: format.quantity(shipment.pieces) })}{' '}
+            {tCarriers(shipment.carrier)} ·{' '}
+            {shipment.type === 'digital'
+              ? t('files')
+              : t('shipmentCounts', { packages: shipment.packages, pieces: format.quantity(shipment.pieces) })}{' '}
             {shipment.otherOrders.length > 0 && <>· {t('with', { orders: shipment.otherOrders.join(', ') })} </>}
             <TrackingLink shipment={shipment} />
           </p>

@@ -5,12 +5,13 @@ import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
 import { voidAgainEndpoint } from '#modules/shipping/contract/label/void-again.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import {
   decideAnnounceAgain,
   decideCancelShipment,
   decideRequestLabel,
   decideVoidAgain,
+  decideWithdrawFiles,
 } from '#modules/shipping/domain/shipment-decisions.ts';
 import { RequestLabelDialog } from '#modules/shipping/web/label/request-label.dialog.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -20,6 +21,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
+import { WithdrawFilesDialog } from './digital/withdraw-files.dialog.tsx';
 import { filledHandOver, handOver } from './hand-over.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -28,7 +30,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentRow; filled?: boolean }) {
   const t = useTranslations('shipping.acts');
   const mayPack = useMay()('shipping.pack');
-  const [asking, setAsking] = useState<'fix' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'fix' | 'cancel' | 'withdraw' | null>(null);
   const announce = useAct(announceAgainEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('announcedAgain', { number: shipment.number }) }),
@@ -43,19 +45,22 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
     onDone: ({ printer }) => notify({ kind: 'success', title: t('sentToPrinter', { printer }) }),
   });
   const { id, version } = shipment;
-  const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
+  const isPacked = isPackedHere(shipment.type);
+  const hasLabel = isPacked && (!needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null);
   return (
     <Group gap="xs" mb="md">
-      <Button
-        component="a"
-        size="xs"
-        variant="default"
-        href={`/api/shipments/${id}/packing-slip`}
-        target="_blank"
-        leftSection={<IconFileText {...icon} />}
-      >
-        {t('packingSlip')}
-      </Button>
+      {isPacked && (
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={`/api/shipments/${id}/packing-slip`}
+          target="_blank"
+          leftSection={<IconFileText {...icon} />}
+        >
+          {t('packingSlip')}
+        </Button>
+      )}
       {hasLabel && shipment.status !== 'canceled' && (
         <Button
           component="a"
@@ -73,7 +78,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('waybill')}
         </Button>
       )}
-      {mayPack && shipment.status !== 'canceled' && (
+      {mayPack && isPacked && shipment.status !== 'canceled' && (
         <Button
           size="xs"
           variant="default"
@@ -110,7 +115,13 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('unpack')}
         </Button>
       )}
+      {mayPack && decideWithdrawFiles(shipment).accepted && (
+        <Button size="xs" variant="subtle" onClick={() => setAsking('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
       {asking === 'fix' && <RequestLabelDialog shipment={shipment} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && <WithdrawFilesDialog shipment={shipment} onClose={() => setAsking(null)} />}
       {asking === 'cancel' && <CancelShipmentDialog shipment={shipment} onClose={() => setAsking(null)} />}
     </Group>
   );

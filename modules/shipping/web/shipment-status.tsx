@@ -17,13 +17,14 @@ const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {
 };
 
 export function ShipmentStatusOf({
-  shipment: { status, announceError, voidError },
+  shipment: { status, announceError, voidError, withdrawnAt },
 }: {
-  shipment: Pick<ShipmentRow, 'status' | 'announceError' | 'voidError'>;
+  shipment: Pick<ShipmentRow, 'status' | 'announceError' | 'voidError' | 'withdrawnAt'>;
 }) {
   const t = useTranslations('shipping.statuses');
   const [tone, progress] = looks[status];
   if (voidError !== null) return <StatusBadge status={t('not_voided')} tone="rust" progress="paused" />;
   if (announceError !== null) return <StatusBadge status={t('not_announced')} tone="rust" progress="paused" />;
+  if (withdrawnAt !== null) return <StatusBadge status={t('withdrawn')} tone="grey" progress="cancelled" />;
   return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

@@ -101,7 +101,7 @@ export default function ShipmentsPage() {
       cell: (row) => <TrackingLink shipment={row} />,
       wide: true,
       text: (row) => row.trackingNumber,
-      width: '140px',
+      width: 'minmax(140px, 230px)',
     },
     {
       key: 'created',

@@ -1,13 +1,21 @@
 import { Anchor } from '@mantine/core';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 
-/** The tracking number, linked to the carrier's tracking page. */
-export function TrackingLink({ shipment: { trackingNumber, trackingUrl } }: { shipment: ShipmentRow }) {
+/** The tracking number, linked to the carrier's tracking page; a stub's number is said to be one. */
+export function TrackingLink({ shipment: { carrier, trackingNumber, trackingUrl } }: { shipment: ShipmentRow }) {
   if (!trackingNumber) return null;
-  if (!trackingUrl) return trackingNumber;
+  const service = carrier === 'postnl' ? 'carrier' : carrier === 'sendcloud' ? 'sendcloud' : undefined;
   return (
-    <Anchor href={trackingUrl} target="_blank" rel="noreferrer" inherit>
-      {trackingNumber}
-    </Anchor>
+    <>
+      {trackingUrl ? (
+        <Anchor href={trackingUrl} target="_blank" rel="noreferrer" inherit>
+          {trackingNumber}
+        </Anchor>
+      ) : (
+        trackingNumber
+      )}{' '}
+      {service && <ServiceStubNote service={service} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -24,5 +25,6 @@ export const callOffEndpoint = endpoint({
     'CUSTOMER_NO_ADDRESS',
     'ONLY_FOR_CUSTOMERS',
     'DATE_IN_PAST',
+    ...spendingRefusals,
   ],
 });

@@ -8,6 +8,7 @@ export const positionRow = z.object({
   locationId: z.number().int(),
   location: z.string(),
   receivedOn: z.string(),
+  bestBefore: z.string().nullable(),
   blocked: z.boolean(),
   /** Why it is blocked. */
   blockReason: z.string(),
@@ -16,10 +17,15 @@ export const positionRow = z.object({
 });
 
 export const reservationRow = z.object({
-  lineId: z.number().int(),
-  basketId: z.number().int(),
-  number: z.string(),
-  customer: z.string(),
+  id: z.number().int(),
+  kind: z.enum(['hard', 'soft']),
+  /** The order that it is for; null for one made by hand, which has a note and a name instead. */
+  lineId: z.number().int().nullable(),
+  basketId: z.number().int().nullable(),
+  number: z.string().nullable(),
+  customer: z.string().nullable(),
+  note: z.string(),
+  reservedBy: z.string(),
   deliveryDate: z.string().nullable(),
   /** The day on which the goods are needed. */
   needOn: z.string(),

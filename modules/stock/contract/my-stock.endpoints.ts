@@ -56,6 +56,7 @@ export const readMyReprintPriceEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-stock/:id/reprint-price',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id, quantity: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
   output: z.object({ price: money.nullable(), problem: z.string() }),
 });

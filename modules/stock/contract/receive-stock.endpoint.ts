@@ -17,6 +17,8 @@ export const receiveStockEndpoint = endpoint({
     location: requiredText(60),
     /** Defaults to today. */
     receivedOn: plainDate.optional(),
+    /** The last day on which the lot may be used. */
+    bestBefore: plainDate.optional(),
     reason: text(200).default(''),
     /** Cost of a piece in euros; for a production receipt it defaults to the cost of the line that makes the article. */
     unitCostEur: z.number().min(0).max(1_000_000).multipleOf(0.0001).optional(),

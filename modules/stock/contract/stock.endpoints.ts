@@ -23,6 +23,9 @@ const stockArticle = z.object({
   /** How many to make or buy; 0 above the minimum. */
   advice: z.number().int(),
   lastMovedAt: z.string().nullable(),
+  /** Pieces of a box, and the kilograms of one piece; null where the article does not say it. */
+  perPack: z.number().int().nullable(),
+  unitKg: z.number().nullable(),
 });
 export type StockArticle = z.infer<typeof stockArticle>;
 export const stockStates = ['below', 'short', 'none'] as const;

@@ -73,7 +73,16 @@ export const stockCountsPage = page({
   menu: { group: 'stock', order: 28, icon: 'list-check' },
 });
 
+/** The scanner of a work place: what it sends around each code, and a field to test it. */
+export const scannerPage = page({
+  name: 'stock_scanner',
+  path: '/stock/scanner',
+  access: 'fup',
+  internalOnly: true,
+  menu: { group: 'tools', order: 20, icon: 'barcode' },
+});
+
 export const stockPages = [
   ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
-  ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage],
+  ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage, scannerPage],
 ] as const;

@@ -1,5 +1,6 @@
 import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { noCostPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 
@@ -9,6 +10,8 @@ export type OpeningLot = {
   quantity: number;
   location: string;
   lot: string;
+  /** Whether the file names neither the lot nor its day. */
+  undated: boolean;
   receivedOn: string;
   bestBefore: string | undefined;
   unitCostEur: number | undefined;
@@ -23,31 +26,44 @@ export function lotImportFields(items: ReadonlyMap<string, number>): ImportField
     field(
       'item',
       choiceReader(items),
-      'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku article item itemcode',
+      'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku ref reference article codearticle articlenumber item itemcode',
     ),
     field(
       'quantity',
-      numberReader({ min: 0, max: 100_000_000 }),
-      'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite',
+      numberReader({ min: 0, max: 100_000_000, thousands: true }),
+      'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite qte enstock bestand menge',
     ),
     field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
-    field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
-    field('receivedOn', dateReader, 'ontvangen ontvangstdatum datumontvangst binnengekomen received receivedon receiptdate'),
+    field(
+      'lot',
+      textReader(40),
+      'lot lotnummer partij partijnummer batch batchnummer charge chargennummer lotnumber nlot nolot numlot numerodelot numerolot',
+    ),
+    field(
+      'receivedOn',
+      dateReader,
+      'ontvangen ontvangstdatum datumontvangst binnengekomen received receivedon receiptdate recu recule datedereception wareneingang eingangsdatum eingang',
+    ),
     field(
       'bestBefore',
       dateReader,
-      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate useby',
+      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
     ),
-    field(
-      'unitCostEur',
-      numberReader({ min: 0, max: 1_000_000 }),
-      'kostprijs inkoopprijs stukskostprijs waardeperstuk cost unitcost costprice prijs',
-    ),
+    {
+      ...field(
+        'unitCostEur',
+        pricePerReader({ max: 1_000_000 }),
+        'kostprijs inkoopprijs stukskostprijs waardeperstuk cost unitcost costprice prijs einstandspreis ekpreis prixdachat prixderevient',
+      ),
+      unless: noCostPrice,
+    },
+    perField,
   ];
 }
 
 /** The lot of a row, or what it lacks. A quantity of zero is no lot. */
-export function openingLot({ number: row, values, problems }: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
+export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
+  const { number: row, values, problems } = read;
   const missing = ['item', 'quantity', 'location'].filter((field) => values[field] === undefined);
   const unsaid = missing.filter((field) => !problems.some((problem) => problem.field === field));
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
@@ -56,14 +72,23 @@ export function openingLot({ number: row, values, problems }: ReadRow, today: st
   const quantity = values.quantity as number;
   if (quantity <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
+  const { price, problems: unclear } = pricePerOf(read, 'unitCostEur');
+  if (unclear.length > 0) return { problems: unclear };
+  if (price && price.per === null)
+    return { problems: [{ row, field: 'per', code: 'LOT_COST_PER_MISSING', params: {}, nearest: '1', unsure: true }] };
   return {
     lot: {
       ...{ itemId: values.item as number, quantity, location, receivedOn },
-      // A second file of the same stock names the same lots.
-      lot: (values.lot as string | undefined) ?? `${receivedOn.replaceAll('-', '')}-${location}`.slice(0, 40),
+      lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
+      undated: values.lot === undefined && values.receivedOn === undefined,
       bestBefore: values.bestBefore as string | undefined,
-      unitCostEur: values.unitCostEur as number | undefined,
+      unitCostEur: price && Math.round((price.amount / (price.per ?? 1)) * 1e6) / 1e6,
     },
     problems: [],
   };
+}
+
+/** The code of a lot that the file does not name. It has nothing of today, so that the same file names the same lots on any day. */
+function lotOfRow(location: string, receivedOn: string | undefined): string {
+  return `${receivedOn?.replaceAll('-', '') ?? 'START'}-${location}`.slice(0, 40);
 }

@@ -59,6 +59,21 @@ it('adds a product and an article: files are asked for, work is planned, stock a
   expect([events.length > 3, slots.length > 0, papers.length > 0]).toEqual([true, true, true]);
   const [level] = await select<{ reserved: string }>(sql`SELECT reserved FROM stock_items WHERE article_id = ${articleId}`);
   expect(Number(level!.reserved)).toBe(40);
+
+  // The preview of more copies names the paper that is then reserved.
+  const held = () =>
+    select<{ paper: string; quantity: number }>(sql`
+      SELECT s.paper, r.quantity::float8 AS quantity FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
+      WHERE r.line_id = ${added!.id} ORDER BY s.paper`);
+  const few = await held();
+  const more = { kind: 'line', lineId: added!.id, quantity: 90, price: null, deliverOn: null, addressId: null } as const;
+  const { preview: grown, ...bigger } = await draftAmendment(shop, order.id, [more]);
+  await manager().call(applyAmendmentEndpoint, { ...bigger, agreedBy: 'Ineke, per telefoon' });
+  const reserved = (await held()).map(({ paper, quantity }, at) => [paper, quantity - few[at]!.quantity]);
+  const said = grown.effects.filter(({ area }) => area === 'stock');
+  expect(said.map(({ text, detail }) => [text, Number(/([\d.]+) extra gereserveerd/.exec(detail)?.[1]?.replace('.', ''))])).toEqual(
+    reserved,
+  );
 });
 
 it('refuses an article that is short and a line that goes nowhere, and says so in the preview', async () => {

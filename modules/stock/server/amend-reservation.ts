@@ -10,6 +10,7 @@ import { HttpError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readBought } from './bought-for-line.ts';
+import { paperEffects } from './material/amended-paper.ts';
 import { promiseByDay, promisesAnyDay } from './promise/promise-by-day.ts';
 
 type Reservation = StockLevel & { itemId: number; quantity: number; backOrder: boolean; isByDay: boolean; needOn: string | null };
@@ -44,13 +45,15 @@ export const amendReservation = subscribe(lineAmended, async (context, { refs, d
   await tx.rows(sql`UPDATE stock_items SET reserved = reserved + ${more} WHERE id = ${reservation.itemId}`);
 });
 
-/** Says what an amendment reserves or lets go, what was bought for canceled lines, and refuses more than is free. */
+/** Says what an amendment reserves or lets go of articles and paper, what was bought for canceled lines, and refuses more than is free. */
 export const stockAmendmentEffects = amendmentEffects.entry(async (context, { changed, added }) => {
   const { tx } = context;
   const found: Effect[] = [];
   const lost: NonNullable<AmendmentEffects['lost']>[number][] = [];
-  for (const { at, line, canceled, canceledShare, quantity } of changed) {
+  for (const change of changed) {
+    const { at, line, canceled, canceledShare, quantity } = change;
     if (line.kind === 'product') {
+      found.push(...(await paperEffects(context, change)).map((effect) => ({ effect })));
       if (!canceled) continue;
       const bought = await readBought(context, { ...line, canceledShare });
       lost.push(...bought.lost);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, spendOnOrder, takeOrder } from '#modules/baskets/server/public.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
@@ -42,6 +42,8 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
       const { available, enoughOn } = short;
       return refuseStockShort({ line: article.name, available, asked: quantity, enoughOn }, 'quantity');
     }
+    const allowed = await spendOnOrder(context, contact.value, taken.value.id);
+    if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, taken.value.id, 'call_off');
     return taken.value;
   });

@@ -9,16 +9,16 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 export async function readItemLists(tx: ReadTx, itemId: number | null) {
   const [lots, reservations, journal] = await Promise.all([
     tx.rows<z.infer<typeof positionRow>>(sql`
-      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.blocked, o.block_reason AS "blockReason", o.certificate, s.quantity::float8 AS quantity
+      SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.best_before AS "bestBefore", o.blocked, o.block_reason AS "blockReason", o.certificate, s.quantity::float8 AS quantity
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
       WHERE s.item_id = ${itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
     tx.rows<z.infer<typeof reservationRow>>(sql`
-      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity, l.fsc_logo AS "asksFsc"
-      FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
-      WHERE r.item_id = ${itemId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
+      SELECT r.id, r.kind, r.note, r.reserved_by AS "reservedBy", r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity, coalesce(l.fsc_logo, false) AS "asksFsc"
+      FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+      WHERE r.item_id = ${itemId} ORDER BY r.need_on, r.id`),
     tx.rows<z.infer<typeof journalRow>>(sql`
       SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who, m.act,
-        m.type IN (10, 20, 70, 80, 90) AND num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) = 0
+        m.type IN (10, 20, 30, 40, 60, 70, 80, 90) AND num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) = 0
           AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AS "mayUndo",
         (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
       FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${itemId} ORDER BY m.id DESC LIMIT 100`),

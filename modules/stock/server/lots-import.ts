@@ -63,12 +63,14 @@ function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
 }
 
 /** The lot with this code of the item at this location, as it was received. */
-function storedLot(tx: ReadTx, { itemId, lot, location }: OpeningLot) {
+function storedLot(tx: ReadTx, { itemId, lot, location, undated }: OpeningLot) {
   const subject = subjectOf(itemId);
   const own = 'articleId' in subject ? sql`i.article_id = ${subject.articleId}` : sql`i.id = ${subject.itemId}`;
+  // Until version 0.3 the code of a lot without a day had the day of its import.
+  const code = undated ? sql`o.code IN (${lot}, left(to_char(o.received_on, 'YYYYMMDD') || '-' || ${location}, 40))` : sql`o.code = ${lot}`;
   return tx.row<{ id: number; code: string }>(sql`
     SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id
-    WHERE ${own} AND o.code = ${lot} AND EXISTS (
+    WHERE ${own} AND ${code} AND EXISTS (
       SELECT 1 FROM stock_positions p JOIN stock_locations l ON l.id = p.location_id WHERE p.lot_id = o.id AND l.code = ${location})`);
 }
 

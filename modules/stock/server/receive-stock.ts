@@ -29,6 +29,7 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
   const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId), lot: await nextLotCode(tx), location, quantity, on, type },
+    ...(input.bestBefore !== undefined && { bestBefore: input.bestBefore }),
     ...(unitCostEur !== null && { unitCostEur }),
   });
   if (!decided.accepted) return decided;

@@ -1,7 +1,8 @@
-/** `npm run stock -- FILE`: answers a file of stock cases, or a bare case, by the same rules as the screens. */
+/** `npm run stock -- FILE`: answers a file of stock cases, or a bare case, by the same rules as the screens; names the fields that are wrong. */
 import { readFileSync } from 'node:fs';
 import { answerCase } from '#modules/stock/domain/cases/answer-case.ts';
 import type { StockCase } from '#modules/stock/domain/cases/stock-case.ts';
+import { problemsOf } from './stock-case.shapes.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -9,5 +10,12 @@ if (!file) {
   process.exit(2);
 }
 const input: { cases: StockCase[] } | StockCase = JSON.parse(readFileSync(file, 'utf8'));
-const answer = 'cases' in input ? { results: input.cases.map(answerCase) } : answerCase(input);
-process.stdout.write(`${JSON.stringify(answer, null, 1)}\n`);
+const isList = 'cases' in input && Array.isArray(input.cases);
+const cases: StockCase[] = isList ? input.cases : [input as StockCase];
+const problems = cases.flatMap((one, at) => problemsOf(one).map((problem) => `${isList ? `cases[${at}].` : ''}${problem}`));
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+const results = cases.map(answerCase);
+process.stdout.write(`${JSON.stringify(isList ? { results } : results[0], null, 1)}\n`);

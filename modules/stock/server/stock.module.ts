@@ -14,10 +14,13 @@ import { discardCount } from './counting/discard-count.ts';
 import { belowMinimumTile, expectedGoodsTile } from './home-tile.ts';
 import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
-import { listLocations } from './location/locations.query.ts';
+import { readLocationMap } from './location/location-map.query.ts';
+import { listLocationNames, listLocations } from './location/locations.query.ts';
+import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
 import { lotsImport } from './lots-import.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
+import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { readLotLabel } from './material/lot-label.ts';
@@ -37,13 +40,16 @@ import { stockOrderCheck } from './order-check.ts';
 import { addPhoto } from './photo/add-photo.ts';
 import { listPhotos, ownPhotoSubjects, readPhoto } from './photo/photos.ts';
 import { endPickList } from './picking/end-pick-list.ts';
+import { readPickListPaper } from './picking/pick-list-paper.ts';
 import { listPickDemands, listPickLists, readPickList } from './picking/pick-lists.queries.ts';
+import { printPickList } from './picking/print-pick-list.ts';
 import { scanPick } from './picking/scan-pick.ts';
 import { startPickList } from './picking/start-pick-list.ts';
 import { takeOverPickList } from './picking/take-over-pick-list.ts';
 import { changePrices } from './price/change-prices.ts';
 import { offersImport } from './price/offers-import.ts';
 import { readPriceChange } from './price/price-change.query.ts';
+import { readAvailability } from './promise/read-availability.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
 import { confirmPurchase } from './purchase/confirm-purchase.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
@@ -62,6 +68,11 @@ import { sendPurchase } from './purchase/send-purchase.ts';
 import { purchaseMailKinds } from './purchase/supplier-mail.ts';
 import { receiveProduction } from './receive-production.ts';
 import { receiveStock } from './receive-stock.ts';
+import { editReservation } from './reservation/edit-reservation.ts';
+import { hardenReservation } from './reservation/harden-reservation.ts';
+import { issueReservation } from './reservation/issue-reservation.ts';
+import { releaseReservation } from './reservation/release-reservation.ts';
+import { reserveStock } from './reservation/reserve-stock.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { scrapStock } from './scrap-stock.ts';
 import { listStock, readStock } from './stock.queries.ts';
@@ -82,8 +93,8 @@ export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
   served: [
-    ...[listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
-    ...[readMyReprintPrice, askMyReprint],
+    ...[listStock, readStock, readAvailability, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
+    ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[
       transferStock,
       undoMovement,
@@ -99,7 +110,7 @@ export const stockModule: ServerModule = {
       readJobPaper,
       bookJobPaper,
     ],
-    ...[listLocations, saveLocation, generateRack, readLocationLabels],
+    ...[listLocations, readLocationMap, listLocationNames, saveLocation, generateRack, readLocationLabels, printLocationLabels],
     ...[
       readAdvice,
       readOffers,
@@ -117,10 +128,20 @@ export const stockModule: ServerModule = {
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
-    ...[listPickDemands, listPickLists, readPickList, startPickList, scanPick, endPickList, takeOverPickList],
+    ...[
+      listPickDemands,
+      listPickLists,
+      readPickList,
+      readPickListPaper,
+      printPickList,
+      startPickList,
+      scanPick,
+      endPickList,
+      takeOverPickList,
+    ],
   ],
   jobs: [classifyItems, mailLowStock],
-  subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions],
+  subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
   slots: [
     ...[lotsImport, offersImport],
     ...[

@@ -82,7 +82,7 @@ function columns(language: 'nl' | 'en'): SQL {
     coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= ${shownLocations}) || CASE WHEN max(nth) > ${shownLocations} THEN ' …' ELSE '' END
       FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
         ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
-    a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
+    a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };

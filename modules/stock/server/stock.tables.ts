@@ -116,6 +116,18 @@ export const stockReservations = pgTable('stock_reservations', {
   needOn: day('need_on').notNull(),
   quantity: quantity('quantity'),
   reservedAt: instantColumn('reserved_at').notNull(),
+  note: text().notNull().default(''),
+  reservedBy: text('reserved_by').notNull().default(''),
+});
+
+export const stockReservationIssues = pgTable('stock_reservation_issues', {
+  act: bigint({ mode: 'number' }).primaryKey(),
+  reservationId: reference('reservation_id').notNull(),
+  kind: text().$type<'hard' | 'soft'>().notNull(),
+  needOn: day('need_on').notNull(),
+  quantity: quantity('quantity'),
+  note: text().notNull(),
+  reservedBy: text('reserved_by').notNull(),
 });
 
 export const stockMutations = pgTable('stock_mutations', {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
+import { listDueCountsEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { undoMovementEndpoint } from '#modules/stock/contract/undo-movement.endpoint.ts';
+import { countedArticle } from '#test/counting.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
 
@@ -40,4 +43,22 @@ it('undo movement › books counter-entries once, at the value that moved, and k
   await warehouse.call(scrapStockEndpoint, { lotId: lot!.id, locationId: lot!.locationId, quantity: 5, reason: 'nat' });
   expect(await warehouse.refused(undoMovementEndpoint, { act: receipt.act, reason: 'x' })).toMatchObject({ code: 'LOT_SHORT' });
   expect((await shop.as('buyer').refused(undoMovementEndpoint, { act: receipt.act, reason: 'x' })).status).toBe(403);
+});
+
+it('undo movement › takes a count back, after which its position is to be counted again', async () => {
+  const warehouse = shop.as('warehouse');
+  const { position, id } = await countedArticle(shop, 1000, '2025-01-06');
+  const read = () => warehouse.call(readStockEndpoint, { articleId: id });
+  const isDue = async () => (await warehouse.call(listDueCountsEndpoint, {})).rows.some(({ lotId }) => lotId === position.lotId);
+  expect(await isDue()).toBe(true);
+  await warehouse.call(countPositionEndpoint, { ...position, counted: 990 });
+  const counted = await read();
+  expect([await isDue(), counted.physical]).toEqual([false, 990]);
+  expect(counted.journal[0]).toMatchObject({ type: 60, quantity: -10, mayUndo: true });
+  const undo = { act: counted.journal[0]!.act, reason: 'verkeerd vak geteld' };
+  await warehouse.call(undoMovementEndpoint, undo);
+  const undone = await read();
+  expect([await isDue(), undone.physical, undone.valueAtCost]).toEqual([true, 1000, 20_000_000]);
+  expect(undone.journal[0]).toMatchObject({ type: 60, quantity: 10, mayUndo: false });
+  expect(await warehouse.refused(undoMovementEndpoint, undo)).toMatchObject({ code: 'ALREADY_REVERSED' });
 });

@@ -6,8 +6,8 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideUndo } from '#modules/stock/domain/undo-movement.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
-import { keyOf, lockBook } from './book/load-book.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
 import { recordMovement } from './stock-movements.ts';
@@ -29,16 +29,40 @@ export const undoMovement = command(undoMovementEndpoint, async (context, { act,
   if (!verb.accepted) return verb;
   const { itemId, articleId } = first;
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
+  const issued = await findIssuedReservation(context, stored, act);
   const undone = await tx.row(sql`SELECT 1 FROM stock_mutations WHERE undoes = ${act} LIMIT 1`);
   stored.book.events.set('act', {
     verb: verb.value,
     entries: entries.map(({ itemId: of, articleId: _, ofOther: __, ...entry }) => ({ item: keyOf(of), entry: { ...entry, layers: [] } })),
     reversed: undone !== undefined,
     returned: new Map(),
+    ...(issued && { reservation: issued }),
   });
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), { do: 'reverse', event: 'act' });
   if (!decided.accepted) return decided;
-  await saveBook(context, stored, { reason, undoes: act });
+  await saveBook(context, stored, { reason, undoes: act, ...(issued && { reservation: issued.about }) });
   const quantity = -showQuantity(entries.reduce((sum, entry) => sum + entry.quantity, 0)) || 0;
   return recordMovement(context, stored, { itemId, articleId }, { type: first.type, quantity, location: first.location ?? '', reason });
 });
+
+/** The reservation by hand that an issue took from, with how much; one that was used up is put into the book again. */
+async function findIssuedReservation({ tx }: CommandContext, { book }: LoadedBook, act: number) {
+  const found = await tx.row<{
+    id: number;
+    item: number;
+    kind: 'hard' | 'soft';
+    needOn: string;
+    quantity: number;
+    note: string;
+    reservedBy: string;
+  }>(sql`
+    SELECT s.reservation_id AS id, (SELECT m.item_id FROM stock_mutations m WHERE m.act = s.act LIMIT 1) AS item, s.kind, s.need_on AS "needOn",
+      (s.quantity * 1000)::bigint AS quantity, s.note, s.reserved_by AS "reservedBy"
+    FROM stock_reservation_issues s WHERE s.act = ${act}`);
+  if (!found) return undefined;
+  const { quantity, kind, needOn, note, reservedBy } = found;
+  const id = keyOf(found.id);
+  const reservation = book.reservations.get(id) ?? { id, item: keyOf(found.item), kind, needOn, complete: false, open: 0 };
+  book.reservations.set(id, reservation);
+  return { reservation, quantity, about: { note, reservedBy } };
+}

@@ -42,13 +42,18 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_cut_to_size': { quantity: number; paper: string | number; made: number; to: string | number };
     'stock.facts.stock_photo_added': { file: string | number; line: number };
     'stock.facts.stock_lot_label_printed': { lot: string | number; printer: string | number };
+    'stock.facts.stock_location_labels_printed': { count: number; code: string | number; printer: string | number };
+    'stock.facts.stock_pick_list_printed': { list: string | number; printer: string | number };
+    'stock.facts.stock_reserved': { kind: string | number; quantity: number; needOn: string | number; note: string | number };
+    'stock.facts.stock_reservation_released': { quantity: number; needOn: string | number; note: string | number };
+    'stock.facts.stock_reservation_edited': { wasQuantity: number; wasNeedOn: string | number; quantity: number; needOn: string | number; note: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.HELD': { held: number };
     'stock.refusals.DATE_IN_FUTURE': { date: string | number };
     'stock.refusals.DATE_TOO_SOON': { date: string | number };
     'stock.refusals.LOCATION_EXISTS': { code: string | number };
-    'stock.refusals.LOCATION_IN_USE': { code: string | number; lots: number; places: number };
+    'stock.refusals.LOCATION_IN_USE': { code: string | number; lots: number; places: number; waves: number };
     'stock.refusals.LOCATION_UNKNOWN': { location: string | number };
     'stock.refusals.LOT_EXISTS': { lot: string | number };
     'stock.refusals.STOCK_MAXIMUM': { minimum: number };
@@ -79,6 +84,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
+    'stock.side.bestBefore': { day: string | number };
+    'stock.side.makeAgainTitle': { code: string | number };
+    'stock.side.makeAgainAdvice': { advice: number };
     'stock.receive.title': { code: string | number };
     'stock.receive.done': { quantity: string | number; physical: string | number };
     'stock.count.title': { location: string | number };
@@ -106,6 +114,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.reprintPrice': { price: string | number };
     'stock.portal.articles': { count: number };
     'stock.locations.rack.done': { count: number };
+    'stock.locations.map.aisle': { aisle: string | number };
+    'stock.locations.map.bin': { code: string | number; lots: number; kg: string | number; maxKg: string | number; counted: string | number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
     'stock.materials.sizeOf': { width: string | number; height: string | number };
@@ -115,6 +125,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.receiveMaterial.done': { physical: string | number };
     'stock.amendment.reserved': { quantity: number; free: number };
     'stock.amendment.released': { quantity: number };
+    'stock.amendment.paperReserved': { line: string | number; quantity: number; free: number };
+    'stock.amendment.paperReleased': { line: string | number; quantity: number };
+    'stock.amendment.paperOutside': { detail: string | number };
     'stock.amendment.bought': { quantity: number; supplier: string | number; number: string | number; price: number };
     'stock.amendment.received': { line: string | number; item: string | number; quantity: number };
     'stock.amendment.coming': { line: string | number; item: string | number; quantity: number };
@@ -134,6 +147,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.documents.purchaseOrder.payment': { days: string | number };
     'stock.documents.lotLabel.receivedOn': { day: string | number };
     'stock.documents.lotLabel.bestBefore': { day: string | number };
+    'stock.documents.pickList.title': { list: string | number };
+    'stock.documents.pickList.lead': { lines: number; stage: string | number };
     'stock.advice.made': { numbers: string | number };
     'stock.advice.andMore': { number: string | number; count: number };
     'stock.advice.before': { time: string | number; left: string | number };
@@ -142,6 +157,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.fillUp': { minimum: string | number; items: string | number };
     'stock.advice.small': { minimum: string | number; fee: string | number };
     'stock.advice.onDraft': { quantity: string | number };
+    'stock.advice.lasts': { weeks: number };
     'stock.purchases.packsOf': { packs: string | number; size: string | number };
     'stock.purchases.sent': { number: string | number };
     'stock.purchases.linesIn': { came: number; lines: number };
@@ -218,6 +234,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.shortFollows': { reason: string | number };
     'stock.picking.booking': { list: string | number; count: number; name: string | number; location: string | number };
     'stock.picking.ending': { list: string | number; stage: string | number };
+    'stock.picking.printed': { list: string | number; printer: string | number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };
@@ -282,5 +299,14 @@ declare module '#platform/contract/text-key.ts' {
     'stock.photos.waits': { count: number };
     'stock.lotLabel.printed': { lot: string | number; printer: string | number };
     'stock.undo.title': { what: string | number };
+    'stock.reserve.title': { code: string | number };
+    'stock.reserve.issueTitle': { note: string | number };
+    'stock.reserve.issued': { physical: string | number };
+    'stock.scanner.barcode': { code: string | number };
+    'stock.scanner.typed': { typed: string | number; count: number; ms: number };
+    'stock.scanner.recognized': { code: string | number };
+    'stock.scanner.takeOver': { prefix: string | number; suffix: string | number };
+    'stock.quantity.packs': { count: number; perPack: number; loose: number };
+    'stock.quantity.kg': { kg: string | number };
   }
 }

@@ -23,16 +23,18 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
       quantity: '' as number | string,
       location: stock.lots.at(-1)?.location ?? '',
       receivedOn: null as string | null,
+      bestBefore: null as string | null,
       unitCost: '' as number | string,
       reason: '',
     },
-    toInput: ({ type, quantity, location, receivedOn, reason, unitCost }) => ({
+    toInput: ({ type, quantity, location, receivedOn, bestBefore, reason, unitCost }) => ({
       articleId: stock.articleId,
       type: receiptTypes.find((one) => String(one) === type) ?? receiptTypes[0],
       quantity: Number(quantity) || 0,
       location,
       reason,
       ...(receivedOn !== null && { receivedOn }),
+      ...(bestBefore !== null && { bestBefore }),
       ...(unitCost !== '' && { unitCostEur: Number(unitCost) }),
     }),
     draftKey: `receive-${stock.articleId}`,
@@ -53,6 +55,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
           quantity: t('quantity'),
           location: t('location'),
           receivedOn: t('receivedOn'),
+          bestBefore: t('bestBefore'),
           unitCost: t('unitCost'),
           reason: t('reason'),
         }}
@@ -70,6 +73,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
           />
           <DateField label={t('receivedOn')} clearable {...act.field('receivedOn')} />
         </FieldRow>
+        <DateField label={t('bestBefore')} description={t('bestBeforeHelp')} clearable {...act.field('bestBefore')} />
         {stock.customer === null && (
           <NumberInput
             label={t('unitCost')}

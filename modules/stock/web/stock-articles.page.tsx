@@ -2,8 +2,11 @@ import { Button, Select } from '@mantine/core';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
+import { readScannedText } from '#platform/domain/scanned-code.ts';
+import { call } from '#platform/web/call/call.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { useScanner } from '#platform/web/keys/use-scanner.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -20,6 +23,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
+import { useQuantityHint } from './use-quantity-hint.ts';
 
 const StockSide = lazyPart(() => import('./stock-side.tsx'), 'StockSide');
 
@@ -29,6 +33,8 @@ const owners = ['own', 'customer'] as const;
 export default function StockArticlesPage() {
   const t = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
+  const hint = useQuantityHint();
+  const shown = (quantity: number, row: StockArticle) => <span title={hint(quantity, row)}>{format.quantity(quantity)}</span>;
   const format = useFormat();
   const navigate = usePageNavigate();
   const may = useMay();
@@ -39,6 +45,15 @@ export default function StockArticlesPage() {
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
   const page = usePages(listStockEndpoint, asked);
   const selected = list.selected ?? (given && given !== '0' ? given : null);
+  useScanner((scanned) => void findScanned(readScannedText(scanned)));
+  /** Opens the article of a scanned code or EAN; shows what was found when that is not one. */
+  async function findScanned(code: string) {
+    // A box has the EAN of its article with a zero before it.
+    const search = /^0+\d{8,13}$/.test(code) ? code.replace(/^0+/, '') : code;
+    list.setFilter('q', search);
+    const found = await call(listStockEndpoint, { search }).catch(() => undefined);
+    if (found?.rows.length === 1) list.select(String(found.rows[0]!.articleId));
+  }
   const close = () => (list.selected === null ? void navigate(stockArticlesPage) : list.select(null));
   const { columns, menu } = useListView<Column<StockArticle>>('stock_articles', [
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, text: (row) => row.code, width: 'minmax(96px, 130px)' },
@@ -46,7 +61,7 @@ export default function StockArticlesPage() {
     {
       key: 'physical',
       title: t('physical'),
-      cell: (row) => format.quantity(row.physical),
+      cell: (row) => shown(row.physical, row),
       number: true,
       wide: true,
       text: (row) => row.physical,
@@ -55,11 +70,20 @@ export default function StockArticlesPage() {
     {
       key: 'reserved',
       title: t('reserved'),
-      cell: (row) => format.quantity(row.reserved),
+      cell: (row) => shown(row.reserved, row),
       number: true,
       wide: true,
       text: (row) => row.reserved,
-      width: '92px',
+      width: '100px',
+    },
+    {
+      key: 'inProduction',
+      title: t('inProduction'),
+      cell: (row) => row.inProduction > 0 && shown(row.inProduction, row),
+      number: true,
+      wide: true,
+      text: (row) => row.inProduction,
+      width: '96px',
     },
     {
       key: 'economic',
@@ -67,7 +91,7 @@ export default function StockArticlesPage() {
       cell: (row) => <Economic row={row} />,
       number: true,
       text: (row) => row.economic,
-      width: 'minmax(84px, 104px)',
+      width: 'minmax(92px, 104px)',
     },
     {
       key: 'min',
@@ -90,7 +114,7 @@ export default function StockArticlesPage() {
     {
       key: 'advice',
       title: t('advice'),
-      cell: (row) => row.advice > 0 && format.quantity(row.advice),
+      cell: (row) => row.advice > 0 && shown(row.advice, row),
       number: true,
       wide: true,
       text: (row) => row.advice,
@@ -161,7 +185,7 @@ export default function StockArticlesPage() {
       <DataGrid
         label={tPages(stockArticlesPage.name)}
         columns={columns}
-        source={gridSource(page, list)}
+        source={gridSource(page, { selected, select: list.select })}
         rowId={(row) => String(row.articleId)}
         empty={
           <FilteredEmptyList list={list} isFiltered={filtered} nothing={t('nothing')} clear={t('clear')}>
@@ -181,9 +205,14 @@ export default function StockArticlesPage() {
 function Economic({ row }: { row: StockArticle }) {
   const t = useTranslations('stock.list');
   const format = useFormat();
+  const hint = useQuantityHint();
   const tone = row.economic < 0 ? 'short' : row.belowMinimum ? 'below' : undefined;
   return (
-    <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
+    <span
+      data-tone={tone}
+      className={styles.economic}
+      title={[tone && t(tone), hint(row.economic, row)].filter(Boolean).join(' · ') || undefined}
+    >
       {tone && <span className={styles.sign} aria-hidden />}
       {format.quantity(row.economic)}
       {tone && <span className="hidden-text"> {t(tone)}</span>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { Packed } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -10,13 +11,15 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
+import { ReservationActs } from './reservation/reservation-acts.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
 import { UndoMovementDialog } from './undo-movement.dialog.tsx';
+import { useQuantityHint } from './use-quantity-hint.ts';
 
 type Props = {
-  stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'>;
-  onAct: ((act: Exclude<StockAction, { name: 'receive' }>) => void) | undefined;
+  stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'> & Packed;
+  onAct: ((act: Exclude<StockAction, { name: 'receive' | 'reserve' | 'makeAgain' }>) => void) | undefined;
   /** Whether its lots are sheets that can be cut. */
   mayCut?: boolean;
 };
@@ -33,7 +36,11 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
         <Lots stock={stock} onAct={onAct} mayCut={mayCut ?? false} />
       )}
       <h3 className={styles.section}>{t('reservations')}</h3>
-      {stock.reservations.length === 0 ? <p className={styles.quiet}>{t('noReservations')}</p> : <Reservations stock={stock} />}
+      {stock.reservations.length === 0 ? (
+        <p className={styles.quiet}>{t('noReservations')}</p>
+      ) : (
+        <Reservations stock={stock} mayChange={onAct !== undefined} />
+      )}
       <h3 className={styles.section}>{t('journal')}</h3>
       {stock.journal.length === 0 ? (
         <p className={styles.quiet}>{t('noJournal')}</p>
@@ -46,6 +53,7 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
 
 function Lots({ stock, onAct, mayCut }: Props) {
   const t = useTranslations('stock.side');
+  const hint = useQuantityHint();
   const acts = ['count', 'transfer', 'scrap', ...(mayCut ? (['cut'] as const) : []), 'lot'] as const;
   const format = useFormat();
   return (
@@ -68,8 +76,11 @@ function Lots({ stock, onAct, mayCut }: Props) {
                 </td>
                 <td>
                   <DateText date={lot.receivedOn} />
+                  {lot.bestBefore && <BestBefore day={lot.bestBefore} />}
                 </td>
-                <td className={`${table.right} num`}>{format.quantity(lot.quantity)}</td>
+                <td className={`${table.right} num`} title={hint(lot.quantity, stock)}>
+                  {format.quantity(lot.quantity)}
+                </td>
               </tr>
               {onAct && (
                 <tr>
@@ -99,8 +110,21 @@ function Lots({ stock, onAct, mayCut }: Props) {
   );
 }
 
-function Reservations({ stock }: Pick<Props, 'stock'>) {
+/** The last day on which a lot may be used, red once it is past. */
+function BestBefore({ day }: { day: string }) {
   const t = useTranslations('stock.side');
+  const format = useFormat();
+  const { tone } = format.relativeDate(day, { due: true });
+  return (
+    <span className={styles.bestBefore} data-tone={tone}>
+      {t('bestBefore', { day: format.date(day) })}
+    </span>
+  );
+}
+
+function Reservations({ stock, mayChange }: Pick<Props, 'stock'> & { mayChange: boolean }) {
+  const t = useTranslations('stock.side');
+  const hint = useQuantityHint();
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('reservations')}>
@@ -115,15 +139,27 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
         </thead>
         <tbody>
           {stock.reservations.map((one) => (
-            <tr key={one.lineId}>
-              <td>
-                <OrderLink id={one.basketId} number={one.number} /> {one.asksFsc && <span className={styles.certificate}>FSC</span>}
-              </td>
-              <td>{one.customer}</td>
+            <tr key={one.id}>
+              {one.basketId !== null && one.number !== null ? (
+                <>
+                  <td>
+                    <OrderLink id={one.basketId} number={one.number} /> {one.asksFsc && <span className={styles.certificate}>FSC</span>}
+                  </td>
+                  <td>{one.customer}</td>
+                </>
+              ) : (
+                <td colSpan={2}>
+                  {one.note} <span className={styles.quiet}>{one.reservedBy}</span>
+                  {mayChange && <ReservationActs reservation={one} />}
+                </td>
+              )}
               <td>
                 <DateText date={one.needOn} due />
               </td>
-              <td className={`${table.right} num`}>{format.quantity(one.quantity)}</td>
+              <td className={`${table.right} num`} title={hint(one.quantity, stock)}>
+                {format.quantity(one.quantity)}
+                {one.kind === 'soft' && <span className={styles.soft}>{t('soft')}</span>}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -134,6 +170,7 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
 
 function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }) {
   const t = useTranslations('stock.side');
+  const hint = useQuantityHint();
   const [undoing, setUndoing] = useState<{ act: number; what: string } | null>(null);
   const tTypes = useTranslations('stock.types');
   const format = useFormat();
@@ -169,11 +206,13 @@ function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }
                   </Button>
                 )}
               </td>
-              <td className={`${table.right} num`}>
+              <td className={`${table.right} num`} title={hint(entry.quantity, stock)}>
                 {entry.quantity > 0 ? '+' : ''}
                 {format.quantity(entry.quantity)}
               </td>
-              <td className={`${table.right} num`}>{format.quantity(entry.balance)}</td>
+              <td className={`${table.right} num`} title={hint(entry.balance, stock)}>
+                {format.quantity(entry.balance)}
+              </td>
             </tr>
           ))}
         </tbody>

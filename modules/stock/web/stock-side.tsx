@@ -14,18 +14,23 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { Availability } from './availability.tsx';
 import { CorrectStockDialog } from './correct-stock.dialog.tsx';
+import { Figures } from './figures.tsx';
+import { MakeAgainDialog } from './make-again.dialog.tsx';
 import { SaveLotDialog } from './material/save-lot.dialog.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
 import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
+import { ReserveStockDialog } from './reservation/reserve-stock.dialog.tsx';
 import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
-import styles from './stock.module.css';
 import { StockLists } from './stock-lists.tsx';
 import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
+export type StockAction =
+  | { name: 'receive' | 'reserve' | 'makeAgain' }
+  | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -55,14 +60,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           alt={t('picture', { code: stock.code })}
         />
       )}
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{format.quantity(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} item={stock} />
       <Facts
         facts={[
           { label: tList('owner'), value: stock.customer ?? tList('own') },
@@ -92,15 +90,28 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
             {t('receive')}
           </Button>
         )}
+        {mayMutate && stock.itemId !== null && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
+            {t('reserve')}
+          </Button>
+        )}
+        {may('baskets.make_uncharged') && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'makeAgain' })}>
+            {t('makeAgain')}
+          </Button>
+        )}
         {may(articlesPage.access) && (
           <PageLink page={articlesPage} params={{ article_id: articleId }}>
             {t('edit')}
           </PageLink>
         )}
       </Group>
+      {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} />}
       <ArticleBuying article={stock} />
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {act?.name === 'makeAgain' && <MakeAgainDialog stock={stock} onClose={done} />}
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
+      {act?.name === 'reserve' && stock.itemId !== null && <ReserveStockDialog itemId={stock.itemId} code={stock.code} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}

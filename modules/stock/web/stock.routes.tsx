@@ -2,6 +2,7 @@ import {
   articleDashboardPage,
   articleUsagesPage,
   pickListPage,
+  scannerPage,
   stockAdvicePage,
   stockArticlesPage,
   stockCountsPage,
@@ -21,4 +22,5 @@ export const webRoutes: readonly WebRoute[] = [
   { page: articleDashboardPage, component: () => import('./usage/article-dashboard.page.tsx') },
   { page: articleUsagesPage, component: () => import('./usage/article-usages.page.tsx') },
   { page: stockCountsPage, component: () => import('./counting/counts.page.tsx') },
+  { page: scannerPage, component: () => import('./scanner/scanner.page.tsx') },
 ];

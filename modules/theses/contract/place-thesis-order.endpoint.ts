@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, version } from '#platform/contract/shapes.ts';
@@ -9,6 +10,7 @@ export const placeThesisOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/thesis/order',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({
     version,
     total: money,
@@ -22,6 +24,7 @@ export const placeThesisOrderEndpoint = endpoint({
     'ONLY_FOR_CUSTOMERS',
     'THESIS_INCOMPLETE',
     'THESIS_BEADLE_COPIES',
+    'THESIS_BEADLE_ADDRESS',
     'PRICE_CHANGED',
     'DATE_TOO_SOON',
     'PO_REQUIRED',
@@ -41,6 +44,9 @@ export const placeThesisOrderEndpoint = endpoint({
     'DELIVERIES_SHIPPED',
     'DELIVERIES_PACKED',
     'LINE_NOT_OPEN',
+    'TRANSPORT_IMPOSSIBLE',
+    ...(['ISBN_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_INVALID', 'NUR_NOT_ALLOWED'] as const),
+    ...spendingRefusals,
     ...estimateRefusals,
   ],
 });

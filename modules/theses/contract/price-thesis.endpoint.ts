@@ -10,5 +10,10 @@ export const priceThesisEndpoint = endpoint({
   permission: 'fup',
   limit: 'prices',
   input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true }).shape),
-  output: z.object({ price: thesisPrice.nullable(), problem: z.string().nullable() }),
+  output: z.object({
+    price: thesisPrice.nullable(),
+    problem: z.string().nullable(),
+    /** The first day that can be made, when the chosen one cannot any more. */
+    insteadOn: z.string().nullable(),
+  }),
 });

@@ -11,7 +11,7 @@ export const readThesisDaysEndpoint = endpoint({
   path: '/api/thesis/days',
   permission: 'fup',
   limit: 'prices',
-  input: thesisChoice.extend(thesisAnswers.pick({ universityId: true, defenceOn: true, deliveryOn: true }).shape),
+  input: thesisChoice.extend(thesisAnswers.pick({ defenceOn: true, deliveryOn: true }).shape),
   output: z.object({
     first: z.string().nullable(),
     due: z.string().nullable(),

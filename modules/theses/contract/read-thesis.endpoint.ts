@@ -6,6 +6,7 @@ import { thesisAnswers, thesisStep } from './thesis.shapes.ts';
 import { universityFields } from './universities.endpoints.ts';
 
 const named = z.object({ value: z.string(), name: z.string() });
+const changeTerms = z.object({ freeChanges: z.number().int(), changeCost: money });
 export const milestone = z.object({ name: z.enum(milestoneNames), date: z.string() });
 
 /** Reads the open draft of the signed-in customer, what can be chosen, and the latest thesis that was ordered. */
@@ -29,6 +30,8 @@ export const readThesisEndpoint = endpoint({
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),
     poRequired: z.boolean(),
+    /** Per binding, the rounds of changes of a proof that are in the price, and the cost of a further one; 0 when none costs anything. */
+    changes: z.object({ softcover: changeTerms, hardcover: changeTerms }),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
     universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int(), seesCandidates: z.boolean() })),

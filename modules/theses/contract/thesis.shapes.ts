@@ -6,13 +6,23 @@ import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
 const code = text(40);
+/** An ISO code; empty for the country of the shop. */
+export const countryCode = z
+  .string()
+  .regex(/^([A-Z]{2})?$/)
+  .default('');
 
 /** What a customer entered in the wizard; null and empty texts are not answered yet. */
 export const thesisAnswers = z.object({
   addressId: id.nullable(),
   pickUp: z.boolean(),
   /** An address that is not among the customer's own yet. */
-  otherAddress: z.object({ attention: text(120), street: text(120), houseNumber: text(20), postcode: text(12), city: text(80) }).nullable(),
+  otherAddress: z
+    .object({
+      ...{ attention: text(120), street: text(120), houseNumber: text(20), postcode: text(12), city: text(80) },
+      country: countryCode,
+    })
+    .nullable(),
   universityId: id.nullable(),
   /** Copies that go straight to the beadle's office. */
   beadleCopies: count(0, 100),
@@ -22,6 +32,8 @@ export const thesisAnswers = z.object({
   deliveryOn: plainDate.nullable(),
   title: text(200),
   author: text(120),
+  /** Printed as a barcode on the cover that is made here, and kept with the ordered book. */
+  isbn: text(20),
   binding: z.enum(bindings),
   format: z.string().regex(/^\d{2,3}x\d{2,3}$/),
   pages: count(2, 2000).nullable(),
@@ -61,6 +73,9 @@ export const thesisChoice = thesisAnswers.pick({
   propositions: true,
   invitation: true,
   hardcovers: true,
+  pickUp: true,
+  beadleCopies: true,
+  universityId: true,
 });
 export type ThesisChoice = z.infer<typeof thesisChoice>;
 

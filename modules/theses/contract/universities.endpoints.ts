@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+import { countryCode } from './thesis.shapes.ts';
 
 export const universityFields = z.object({
   name: requiredText(120),
@@ -15,6 +16,7 @@ export const universityFields = z.object({
   houseNumber: text(20),
   postcode: text(12),
   city: text(80),
+  country: countryCode,
   sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
   checkedOn: plainDate.nullable(),
   active: z.boolean(),

@@ -15,6 +15,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     deliveryOn: null,
     title: '',
     author: '',
+    isbn: '',
     binding: 'softcover' as const,
     format: start.format ?? '170x240',
     pages: 184,

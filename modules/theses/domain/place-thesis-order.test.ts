@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
+import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
 
 const thesis = {
   title: 'Zout',
@@ -34,5 +34,12 @@ describe('place a thesis order', () => {
   it('refuses a day before the first feasible one', () => {
     expect(decideThesisDay('2026-12-02', '2026-12-03')).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
     expect(decideThesisDay('2026-12-03', '2026-12-03').accepted).toBe(true);
+  });
+
+  it('refuses copies for the beadle of a university without an address', () => {
+    expect(decideBeadleAddress(5, { street: 'Domplein' }).accepted).toBe(true);
+    expect(decideBeadleAddress(0, undefined).accepted).toBe(true);
+    expect(decideBeadleAddress(5, undefined)).toMatchObject({ code: 'THESIS_BEADLE_ADDRESS' });
+    expect(decideBeadleAddress(5, { street: '' })).toMatchObject({ code: 'THESIS_BEADLE_ADDRESS' });
   });
 });

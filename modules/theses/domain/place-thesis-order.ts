@@ -47,6 +47,14 @@ export function decidePlaceThesisOrder(
   return beadleCopies > copies ? refuse('THESIS_BEADLE_COPIES', { beadle: beadleCopies, copies }, 'beadleCopies') : accept();
 }
 
+/** Refuses copies for the beadle of a university that is not in the list any more, or has no address: they would go to the candidate. */
+export function decideBeadleAddress(
+  beadleCopies: number,
+  university: { street: string } | undefined,
+): Decision<undefined, 'THESIS_BEADLE_ADDRESS'> {
+  return beadleCopies > 0 && !university?.street ? refuse('THESIS_BEADLE_ADDRESS', {}, 'beadleCopies') : accept();
+}
+
 /** Refuses a day before the first one on which the plan can have books there. */
 export function decideThesisDay(chosen: string, first: string): Decision<undefined, 'DATE_TOO_SOON'> {
   return chosen < first ? refuse('DATE_TOO_SOON', { date: first }, 'deliveryOn') : accept();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eurosOf } from '#platform/domain/money.ts';
-import { caseValuesOf, hardcoverPrice } from './thesis.ts';
+import { caseValuesOf, extraHardcovers, hardcoverPrice } from './thesis.ts';
 
 describe('hardcover price', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('hardcover price', () => {
     [8, 199],
   ])('of %i copies is %i euro: 139 for up to five, 20 for each further one', (copies, euros) => {
     expect(eurosOf(hardcoverPrice(copies))).toBe(euros);
+  });
+});
+
+describe('extra hardcover copies', () => {
+  it('go with softcovers only: a number entered before the binding became hardcover is not ordered', () => {
+    expect(extraHardcovers({ binding: 'softcover', hardcovers: 3 })).toBe(3);
+    expect(extraHardcovers({ binding: 'hardcover', hardcovers: 3 })).toBe(0);
   });
 });
 

@@ -25,6 +25,10 @@ const hardcoversInBundle = 5;
 const bundleEur = 139;
 const furtherEur = 20;
 
+/** How many extra hardcover copies are ordered: those beside softcovers, for a thesis in hardcover has none. */
+export const extraHardcovers = ({ binding, hardcovers }: { binding: (typeof bindings)[number]; hardcovers: number }): number =>
+  binding === 'softcover' ? hardcovers : 0;
+
 /** The price of extra hardcover copies: 139 for one to five, 20 for each further one (specification, section 9). */
 export function hardcoverPrice(copies: number): Money {
   return moneyFromEuros(copies <= 0 ? 0 : bundleEur + Math.max(0, copies - hardcoversInBundle) * furtherEur);

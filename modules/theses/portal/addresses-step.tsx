@@ -1,19 +1,24 @@
 import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { CountrySelect } from '#modules/relations/web/public.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 
-const emptyAddress = { attention: '', street: '', houseNumber: '', postcode: '', city: '' };
+const emptyAddress = { attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '' };
 
 /** Where the books go: an own address or another one, or collected; the copies for the university; and the purchase order. */
 export function AddressesStep({ answers, options, change }: StepProps) {
   const t = useTranslations('theses.addresses');
+  const { brand } = useSession();
   const university = options.universities.find(({ id }) => id === answers.universityId);
+  const typed = useRef(answers.otherAddress ?? { ...emptyAddress, country: brand.country });
   const where = answers.pickUp ? 'pickUp' : answers.otherAddress ? 'other' : String(answers.addressId ?? '');
   const choose = (value: string) => {
-    if (value === 'pickUp') return change({ pickUp: true, otherAddress: null });
-    if (value === 'other') return change({ pickUp: false, otherAddress: emptyAddress });
+    if (value === 'pickUp') return change({ pickUp: true });
+    if (value === 'other') return change({ pickUp: false, otherAddress: typed.current });
     return change({ pickUp: false, otherAddress: null, addressId: Number(value) });
   };
   return (
@@ -27,7 +32,15 @@ export function AddressesStep({ answers, options, change }: StepProps) {
           <Radio size="md" value="pickUp" label={t('pickUp')} />
         </Stack>
       </Radio.Group>
-      {answers.otherAddress && <OtherAddress value={answers.otherAddress} onChange={(otherAddress) => change({ otherAddress })} />}
+      {where === 'other' && answers.otherAddress && (
+        <OtherAddress
+          value={answers.otherAddress}
+          onChange={(otherAddress) => {
+            typed.current = otherAddress;
+            change({ otherAddress });
+          }}
+        />
+      )}
       <Select
         size="md"
         label={t('university')}
@@ -38,7 +51,15 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         value={answers.universityId === null ? null : String(answers.universityId)}
         onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0 })}
       />
+      {answers.universityId !== null && !university && (
+        <p role="alert" className={styles.warning}>
+          {t('universityGone')}
+        </p>
+      )}
       {university?.seesCandidates && <p className={styles.quiet}>{t('seesCandidates', { name: university.name })}</p>}
+      {university && university.street === '' && university.copies > 0 && (
+        <p className={styles.quiet}>{t('noBeadleAddress', { name: university.name })}</p>
+      )}
       {university && university.street !== '' && (
         <>
           <Checkbox
@@ -67,15 +88,17 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         </>
       )}
       <div className={styles.pair}>
-        <TextInput
-          size="md"
-          label={t('poNumber')}
-          description={t(options.poRequired ? 'poRequired' : 'poHelp')}
-          required={options.poRequired}
-          maxLength={60}
-          value={answers.poNumber}
-          onChange={({ currentTarget: { value } }) => change({ poNumber: value })}
-        />
+        {(options.poRequired || !options.paysNow) && (
+          <TextInput
+            size="md"
+            label={t('poNumber')}
+            description={t(options.poRequired ? 'poRequired' : 'poHelp')}
+            required={options.poRequired}
+            maxLength={60}
+            value={answers.poNumber}
+            onChange={({ currentTarget: { value } }) => change({ poNumber: value })}
+          />
+        )}
         <TextInput
           size="md"
           label={t('reference')}
@@ -85,6 +108,7 @@ export function AddressesStep({ answers, options, change }: StepProps) {
           onChange={({ currentTarget: { value } }) => change({ reference: value })}
         />
       </div>
+      {options.paysNow && <p className={styles.quiet}>{t('universityPays')}</p>}
       <p className={styles.quiet}>{t('invoiceTo', { to: options.invoiceTo })}</p>
     </>
   );
@@ -94,6 +118,7 @@ type Address = typeof emptyAddress;
 
 function OtherAddress({ value, onChange }: { value: Address; onChange: (value: Address) => void }) {
   const t = useTranslations('theses.addresses');
+  const home = useSession().brand.country;
   const field = (name: keyof Address, max: number) => ({
     size: 'md' as const,
     label: t(`fields.${name}`),
@@ -113,6 +138,12 @@ function OtherAddress({ value, onChange }: { value: Address; onChange: (value: A
         <TextInput {...field('postcode', 12)} autoComplete="postal-code" />
         <TextInput {...field('city', 80)} autoComplete="address-level2" />
       </div>
+      <CountrySelect
+        size="md"
+        label={t('fields.country')}
+        value={value.country || home}
+        onChange={(country) => country && onChange({ ...value, country })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import styles from './thesis.module.css';
+import styles from './book-drawing.module.css';
 
 type Props = { format: string; spineMm: number | null; title: string; author: string };
 

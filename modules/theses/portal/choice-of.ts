@@ -2,6 +2,7 @@ import type { ThesisAnswers, ThesisChoice } from '#modules/theses/contract/thesi
 
 /** The answers that determine the price; changing another one does not price anew. */
 export function choiceOf({ binding, format, pages, colourPages, paper, finish, copies, ...rest }: ThesisAnswers): ThesisChoice {
-  const { ribbonId, bookmark, propositions, invitation, hardcovers } = rest;
-  return { binding, format, pages, colourPages, paper, finish, copies, ribbonId, bookmark, propositions, invitation, hardcovers };
+  const { ribbonId, bookmark, propositions, invitation, hardcovers, pickUp, beadleCopies, universityId } = rest;
+  const book = { binding, format, pages, colourPages, paper, finish, copies };
+  return { ...book, ribbonId, bookmark, propositions, invitation, hardcovers, pickUp, beadleCopies, universityId };
 }

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -9,18 +10,17 @@ import { choiceOf } from './choice-of.ts';
 import { DayGrid } from './day-grid.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
+import { Milestones } from './thesis-days.tsx';
 import { useSettled } from './use-settled.ts';
 
 const settleMs = 400;
 
 /** The day of the defence, and the days on which the books can be there. */
-export function DateStep({ answers, options, change }: StepProps) {
+export function DateStep({ answers, change }: StepProps) {
   const t = useTranslations('theses.date');
   const format = useFormat();
-  const { universityId, defenceOn, deliveryOn } = answers;
-  const asked = useSettled({ ...choiceOf(answers), universityId, defenceOn, deliveryOn }, settleMs);
-  const { data, error, refetch } = useCall(readThesisDaysEndpoint, asked, { keepPrevious: true });
-  const university = options.universities.find(({ id }) => id === universityId);
+  const { defenceOn, deliveryOn } = answers;
+  const { data, error, refetch } = useDays(answers);
   return (
     <>
       <DateField
@@ -51,24 +51,36 @@ export function DateStep({ answers, options, change }: StepProps) {
               <p className={styles.quiet}>{t('daysHelp', { copies: answers.copies ?? 0 })}</p>
             </>
           )}
-          {data.milestones.length > 0 && (
-            <>
-              <h2 className={styles.subtitle}>{t('back')}</h2>
-              <ol className={styles.milestones}>
-                {data.milestones.map(({ name, date }) => (
-                  <li key={name}>
-                    <span>{t(`milestones.${name}`)}</span>
-                    <strong>{format.date(date, 'near')}</strong>
-                  </li>
-                ))}
-              </ol>
-            </>
-          )}
         </section>
       )}
+    </>
+  );
+}
+
+/** The days on which the books can be there, as they follow from the answers. */
+function useDays(answers: StepProps['answers']) {
+  const { defenceOn, deliveryOn } = answers;
+  const asked = useSettled({ ...choiceOf(answers), defenceOn, deliveryOn }, settleMs);
+  return useCall(readThesisDaysEndpoint, asked, { keepPrevious: true });
+}
+
+/** Beside the days: what follows from the chosen one, counted back from the defence, and what the university asks. */
+export function DateSide({ answers, options }: Pick<StepProps, 'answers' | 'options'>) {
+  const t = useTranslations('theses.date');
+  const format = useFormat();
+  const { data } = useDays(answers);
+  const university = options.universities.find(({ id }) => id === answers.universityId);
+  return (
+    <>
+      {data && data.milestones.length > 0 && (
+        <PortalCard quiet>
+          <h2 className={styles.sideTitle}>{t('back')}</h2>
+          <Milestones days={data.milestones} />
+        </PortalCard>
+      )}
       {university && (
-        <section>
-          <h2 className={styles.subtitle}>{t('rules.title', { name: university.name })}</h2>
+        <PortalCard>
+          <h2 className={styles.sideTitle}>{t('rules.title', { name: university.name })}</h2>
           <ul className={styles.rules}>
             {university.copies > 0 && <li>{t('rules.copies', { copies: university.copies, weeks: university.leadWeeks })}</li>}
             {university.titlePageApproval && <li>{t('rules.titlePage')}</li>}
@@ -83,7 +95,7 @@ export function DateStep({ answers, options, change }: StepProps) {
               </a>
             )}
           </p>
-        </section>
+        </PortalCard>
       )}
     </>
   );

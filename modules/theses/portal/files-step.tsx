@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { EarlyFileCard } from '#modules/prepress/web/public.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
+import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -32,7 +33,7 @@ export function FilesStep({ answers, options, change, draft }: StepProps) {
   const asked = useSettled(choiceOf(answers), settleMs);
   const [checking, setChecking] = useState(false);
   const read = useCall(readThesisFilesEndpoint, asked, { keepPrevious: true, ...(checking && { refetchIntervalMs: checkingMs }) });
-  const { slots = [], offer, coverPictureId = null } = read.data ?? {};
+  const { slots = [], offer, coverPictureId = null, coverMade = null } = read.data ?? {};
   const cover = slots.find(({ slot }) => slot === 'cover');
   const onChanged = () => {
     setChecking(true);
@@ -41,6 +42,7 @@ export function FilesStep({ answers, options, change, draft }: StepProps) {
   const isChecking = slots.some(({ file }) => file?.verdict === null);
   useEffect(() => setChecking(isChecking), [isChecking]);
   const extras = (['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name] && options.extras[name]);
+  const hardcovers = extraHardcovers(answers);
   return (
     <>
       {read.error && <LoadError error={read.error} retry={() => void read.refetch()} />}
@@ -68,13 +70,26 @@ export function FilesStep({ answers, options, change, draft }: StepProps) {
             )}
           </EarlyFileCard>
         ))}
-      {cover && <CoverBuilder {...{ answers, change, draft, pictureId: coverPictureId, expected: cover.expected, onMade: onChanged }} />}
-      {(extras.length > 0 || answers.hardcovers > 0) && (
+      {cover && (
+        <CoverBuilder
+          {...{
+            answers,
+            change,
+            draft,
+            pictureId: coverPictureId,
+            expected: cover.expected,
+            made: coverMade,
+            usedFileId: cover.file?.id,
+            onMade: onChanged,
+          }}
+        />
+      )}
+      {(extras.length > 0 || hardcovers > 0) && (
         <ul className={styles.rules}>
           {extras.map((name) => (
             <li key={name}>{t(`extra.${name}`)}</li>
           ))}
-          {answers.hardcovers > 0 && <li>{t('hardcovers')}</li>}
+          {hardcovers > 0 && <li>{t('hardcovers')}</li>}
         </ul>
       )}
       <p>{t('how')}</p>

@@ -2,34 +2,57 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
+import { thesisWarnings } from '#modules/theses/domain/thesis-warnings.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 
+type Props = StepProps & {
+  /** Whether the price is that of the answers, on a day that can be made. */
+  ready: boolean;
+  onOrdered: () => void;
+  onPriceChanged: () => void;
+};
+/** After these the price and its day are read again. */
+const priceRefusals: readonly unknown[] = ['PRICE_CHANGED', 'DATE_TOO_SOON'];
+
 /** The summary, the conditions and the order. */
-export function OrderStep({ answers, options, price, draft, onOrdered }: StepProps & { onOrdered: () => void }) {
+export function OrderStep({ answers, options, price, draft, ready, onOrdered, onPriceChanged }: Props) {
   const t = useTranslations('theses.order');
   const format = useFormat();
   const navigate = usePageNavigate();
   const { paysNow } = options;
+  const { freeChanges, changeCost } = options.changes[answers.binding];
+  const { brand } = useSession();
   const [agreed, setAgreed] = useState(false);
   const act = useAct(placeThesisOrderEndpoint, {
     invalidates: ['theses', 'prepress', 'portal', 'onlinePayments'],
+    onRefused: ({ body }) => {
+      if (priceRefusals.includes(body.code)) onPriceChanged();
+      return false;
+    },
     onDone: ({ number, paymentId }) => {
       notify({ kind: 'success', title: t('done', { number }) });
       if (paymentId === null) onOrdered();
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },
   });
+  const university = options.universities.find(({ id }) => id === answers.universityId);
+  const warnings = thesisWarnings(answers, university);
   const address = options.addresses.find(({ id }) => id === answers.addressId)?.address ?? '';
   const other = answers.otherAddress;
-  const where = answers.pickUp ? t('pickUp') : other ? `${other.street} ${other.houseNumber}, ${other.postcode} ${other.city}` : address;
+  const where = answers.pickUp
+    ? t('pickUp')
+    : other
+      ? `${other.street} ${other.houseNumber}, ${other.postcode} ${other.city}${other.country && other.country !== brand.country ? `, ${other.country}` : ''}`
+      : address;
   const facts: [string, string][] = [
-    [t('facts.title'), [answers.title, answers.author].filter(Boolean).join(', ')],
+    [t('facts.title'), [answers.title || t('noTitle'), answers.author].filter(Boolean).join(', ')],
     [
       t('facts.book'),
       t('book', { format: answers.format.replace('x', ' × '), pages: answers.pages ?? 0, colour: answers.colourPages ?? 0 }),
@@ -42,7 +65,7 @@ export function OrderStep({ answers, options, price, draft, onOrdered }: StepPro
     [t('facts.invoice'), [options.invoiceTo, answers.poNumber && t('po', { number: answers.poNumber })].filter(Boolean).join(', ')],
   ];
   const place = async () => {
-    if (!price || !(await draft.save())) return;
+    if (!price || !ready || !(await draft.save())) return;
     await act.run({ version: draft.version(), total: price.total, agreed: true });
   };
   return (
@@ -55,11 +78,21 @@ export function OrderStep({ answers, options, price, draft, onOrdered }: StepPro
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t(paysNow ? 'paymentNow' : 'payment')}</p>
+      {warnings.length > 0 && (
+        <ul role="alert" className={styles.warning}>
+          {warnings.map((name) => (
+            <li key={name}>{t(`warnings.${name}`, { university: university?.name ?? '', copies: university?.copies ?? 0 })}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>
+        {t(paysNow ? 'paymentNow' : 'payment')}{' '}
+        {changeCost > 0 && t('changes', { free: freeChanges, cost: format.money(changeCost, { sign: true }) })}
+      </p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
       {!agreed && <p className={styles.quiet}>{t('agreeFirst')}</p>}
       <div>
-        <Button size="md" disabled={!agreed || !price} loading={act.pending} onClick={() => void place()}>
+        <Button size="md" disabled={!agreed || !price || !ready} loading={act.pending} onClick={() => void place()}>
           {price ? t(paysNow ? 'placeAndPay' : 'place', { total: format.money(price.total, { sign: true }) }) : t('noPrice')}
         </Button>
       </div>

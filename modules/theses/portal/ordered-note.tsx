@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -8,6 +7,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import type { ThesisOptions } from './step-props.ts';
 import styles from './thesis.module.css';
+import { OrderedDays } from './thesis-days.tsx';
 
 /** The thesis that was ordered: its number, its days, and a file for one's own calendar. */
 export function OrderedNote({ ordered }: { ordered: NonNullable<ThesisOptions['ordered']> }) {
@@ -25,23 +25,7 @@ export function OrderedNote({ ordered }: { ordered: NonNullable<ThesisOptions['o
           </Button>
         </div>
       )}
-      <ol className={styles.milestones}>
-        {ordered.days.map(({ name, date }) => (
-          <li key={name}>
-            <span>{t(`date.milestones.${name}`)}</span>
-            <strong>{format.date(date, 'near')}</strong>
-          </li>
-        ))}
-      </ol>
-      <Button
-        component="a"
-        variant="default"
-        href={`/api/thesis/${ordered.id}/calendar`}
-        download
-        leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
-      >
-        {t('ordered.calendar')}
-      </Button>
+      <OrderedDays id={ordered.id} days={ordered.days} />
     </PortalCard>
   );
 }

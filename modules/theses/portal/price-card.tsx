@@ -1,15 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import { FootprintNote } from '#modules/estimating/web/public.ts';
+import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { BookDrawing } from './book-drawing.tsx';
 import styles from './thesis.module.css';
 
-type Props = { answers: ThesisAnswers; price: ThesisPrice | null | undefined; problem: string | null; settling: boolean };
+type Props = {
+  answers: ThesisAnswers;
+  price: ThesisPrice | null | undefined;
+  problem: string | null;
+  /** The first day that can be made, when the chosen one cannot any more. */
+  insteadOn: string | null;
+  settling: boolean;
+};
 
 /** The book with its spine, what everything costs, and the total. */
-export function PriceCard({ answers, price, problem, settling }: Props) {
+export function PriceCard({ answers, price, problem, insteadOn, settling }: Props) {
   const t = useTranslations('theses.price');
   const format = useFormat();
   return (
@@ -50,7 +60,15 @@ export function PriceCard({ answers, price, problem, settling }: Props) {
         </div>
       )}
       {price?.footprint && <FootprintNote footprint={price.footprint} className={styles.quiet} />}
-      {answers.deliveryOn && <p className={styles.quiet}>{t('delivery', { date: format.date(answers.deliveryOn, 'long') })}</p>}
+      {answers.deliveryOn && insteadOn && (
+        <p role="alert" className={styles.warning}>
+          {t('dayGone', { date: format.date(answers.deliveryOn, 'long'), first: format.date(insteadOn, 'long') })}{' '}
+          <Link {...linkTo(thesisWizardPage, { params: { step: 'date' } })}>{t('otherDay')}</Link>
+        </p>
+      )}
+      {answers.deliveryOn && !insteadOn && (
+        <p className={styles.quiet}>{t('delivery', { date: format.date(answers.deliveryOn, 'long') })}</p>
+      )}
     </PortalCard>
   );
 }

@@ -1,23 +1,39 @@
 import { Button } from '@mantine/core';
+import { discardThesisDraftEndpoint } from '#modules/theses/contract/discard-thesis-draft.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import styles from './thesis.module.css';
 import type { ThesisDraft } from './use-thesis-draft.ts';
 
-/** Says when the answers were saved, and what another tab saved first. */
-export function SaveState({ draft: { state, savedAt, lost, forgetLost } }: { draft: ThesisDraft }) {
+/** Says when the answers were saved, and what another tab saved first; discards them. */
+export function SaveState({ draft, onDiscarded }: { draft: ThesisDraft; onDiscarded: () => void }) {
   const t = useTranslations('theses.saved');
+  const { state, savedAt, lost, forgetLost } = draft;
   const format = useFormat();
+  const act = useAct(discardThesisDraftEndpoint, { invalidates: ['theses', 'prepress'], onDone: onDiscarded });
+  const discard = async () => {
+    // A save that is under way would bring the draft back.
+    if (await draft.save()) await act.run({ version: draft.version() });
+  };
   const typed = Object.values(lost)
     .map((value) => (typeof value === 'object' ? '' : String(value)))
     .filter(Boolean);
   return (
     <>
-      <p className={styles.saved} role="status">
-        {state === 'failed' && t('failed')}
-        {state === 'saving' && t('saving')}
-        {state === 'saved' && savedAt && t('at', { time: format.time(savedAt) })}
-      </p>
+      <div className={styles.saveState}>
+        <p className={styles.saved} role="status">
+          {state === 'failed' && t('failed')}
+          {state === 'saving' && t('saving')}
+          {state === 'saved' && savedAt && t('at', { time: format.time(savedAt) })}
+        </p>
+        {draft.version() > 0 && (
+          <ConfirmButton variant="subtle" size="compact-md" question={t('discardQuestion')} verb={t('discardVerb')} onConfirm={discard}>
+            {t('discard')}
+          </ConfirmButton>
+        )}
+      </div>
       {Object.keys(lost).length > 0 && (
         <div role="alert" className={styles.warning}>
           <p>{t('otherTab', { typed: typed.join(', ') })}</p>

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { type ThesisStep, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PhoneLink } from '#platform/web/parts/phone-link.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { AddressesStep } from './addresses-step.tsx';
 import { choiceOf } from './choice-of.ts';
-import { DateStep } from './date-step.tsx';
+import { DateSide, DateStep } from './date-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderedNote } from './ordered-note.tsx';
@@ -19,8 +19,9 @@ import { StepBar } from './step-bar.tsx';
 import type { StepProps, ThesisOptions } from './step-props.ts';
 import styles from './thesis.module.css';
 import { ThesisStep as ThesisBookStep } from './thesis-step.tsx';
-import { useSettled } from './use-settled.ts';
+import { isSettled, useSettled } from './use-settled.ts';
 import { useThesisDraft } from './use-thesis-draft.ts';
+import { WizardFoot } from './wizard-foot.tsx';
 
 const settleMs = 300;
 const fields: Record<Exclude<ThesisStep, 'order'>, (props: StepProps) => React.ReactNode> = {
@@ -30,53 +31,59 @@ const fields: Record<Exclude<ThesisStep, 'order'>, (props: StepProps) => React.R
   files: FilesStep,
 };
 
-export function ThesisWizard({ options }: { options: ThesisOptions }) {
+export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions; onDiscarded: () => void }) {
   const t = useTranslations('theses');
+  const { brand } = useSession();
   const navigate = usePageNavigate();
   const params = usePageParams(thesisWizardPage);
   const step = thesisSteps.find((name) => name === params.step) ?? options.draft.step;
   const draft = useThesisDraft(options.draft, step);
   const { answers, change } = draft;
-  const choice = useSettled({ ...choiceOf(answers), deliveryOn: answers.deliveryOn }, settleMs);
+  const current = { ...choiceOf(answers), deliveryOn: answers.deliveryOn };
+  const choice = useSettled(current, settleMs);
   const priced = useCall(priceThesisEndpoint, choice, { keepPrevious: true });
   const price = priced.data?.price;
-  const place = thesisSteps.indexOf(step);
+  const settling = priced.isFetching || !isSettled(current, choice);
+  const insteadOn = priced.data?.insteadOn ?? null;
   const go = (to: ThesisStep) => {
     void draft.save();
     void navigate(thesisWizardPage, { params: { step: to } });
   };
   const props: StepProps = { answers, options, change, price, draft };
   const Fields = step === 'order' ? null : fields[step];
-  const [before, after] = [thesisSteps[place - 1], thesisSteps[place + 1]];
   return (
     <PortalPage
       title={t(`steps.${step}.title`)}
       lead={t(`steps.${step}.lead`)}
       step={step}
-      side={<PriceCard answers={answers} price={price} problem={priced.data?.problem ?? null} settling={priced.isFetching} />}
+      side={
+        <>
+          {step === 'date' && <DateSide answers={answers} options={options} />}
+          <PriceCard answers={answers} price={price} problem={priced.data?.problem ?? null} insteadOn={insteadOn} settling={settling} />
+          {brand.phone !== '' && (
+            <p className={styles.quiet}>
+              {t('questions')} <PhoneLink className={styles.phone} />
+            </p>
+          )}
+        </>
+      }
     >
       <StepBar step={step} onGo={go} />
-      <SaveState draft={draft} />
+      <SaveState draft={draft} onDiscarded={onDiscarded} />
       {options.ordered && options.draft.version === 0 && draft.version() === 0 && <OrderedNote ordered={options.ordered} />}
       <div className={styles.form}>
         {Fields ? (
           <Fields {...props} />
         ) : (
-          <OrderStep {...props} onOrdered={() => void navigate(thesisWizardPage, { params: { step: 'addresses' } })} />
+          <OrderStep
+            {...props}
+            ready={!settling && insteadOn === null}
+            onOrdered={() => void navigate(thesisWizardPage, { params: { step: 'addresses' } })}
+            onPriceChanged={() => void priced.refetch()}
+          />
         )}
       </div>
-      <footer className={styles.foot}>
-        {before && (
-          <Button size="md" variant="default" leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />} onClick={() => go(before)}>
-            {t('back', { step: t(`steps.${before}.name`) })}
-          </Button>
-        )}
-        {after && (
-          <Button size="md" rightSection={<IconArrowRight size={18} stroke={1.5} aria-hidden />} onClick={() => go(after)}>
-            {t('next', { step: t(`steps.${after}.name`) })}
-          </Button>
-        )}
-      </footer>
+      <WizardFoot step={step} onGo={go} answers={answers} price={price} settling={settling} />
     </PortalPage>
   );
 }

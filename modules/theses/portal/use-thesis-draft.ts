@@ -12,6 +12,8 @@ import { useUnsavedWork } from '#platform/web/forms/unsaved-work.ts';
 
 const saveAfterMs = 700;
 const retryAfterMs = 5000;
+/** A browser finishes a call of up to 64 kB after its page is left, and refuses to begin a longer one so. */
+const mostKeptAlive = 20_000;
 
 type Read = OutputOf<typeof readThesisEndpoint>['draft'];
 export type ThesisDraft = ReturnType<typeof useThesisDraft>;
@@ -36,7 +38,11 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
       const changes = version === 0 ? sent : changedAnswers(base, sent);
       if (Object.keys(changes).length === 0 && to === savedStep) return true;
       try {
-        const saved = await call(saveThesisDraftEndpoint, { version, step: to, changes });
+        const saved = await call(
+          saveThesisDraftEndpoint,
+          { version, step: to, changes },
+          { keepalive: JSON.stringify(changes).length < mostKeptAlive },
+        );
         known.current = { version: saved.version, base: sent, step: to };
         setSavedAt(saved.savedAt);
       } catch (thrown) {
@@ -53,15 +59,15 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
 
   /** Saves now, after a save that is under way; tells whether everything is saved. */
   const save = useCallback(async (): Promise<boolean> => {
-    await running.current;
     setState('saving');
-    running.current = saveOnce().catch(() => false);
-    const done = await running.current;
-    setState(done ? 'saved' : 'failed');
+    const own = (running.current ?? Promise.resolve(true)).then(saveOnce).catch(() => false);
+    running.current = own;
+    const done = await own;
+    if (running.current === own) setState(done ? 'saved' : 'failed');
     return done;
   }, [saveOnce]);
 
-  const saveSoon = useDebouncedCallback(() => void save(), saveAfterMs);
+  const saveSoon = useDebouncedCallback(() => void save(), { delay: saveAfterMs, flushOnUnmount: true });
   const change = useCallback(
     (changes: Partial<ThesisAnswers>) => {
       mine.current = { ...mine.current, ...changes };
@@ -76,6 +82,11 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
     const timer = setTimeout(() => void save(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [state, save]);
+  useEffect(() => {
+    const saveHidden = () => document.visibilityState === 'hidden' && saveSoon.flush();
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => document.removeEventListener('visibilitychange', saveHidden);
+  }, [saveSoon]);
   useUnsavedWork(state !== 'saved');
   return { answers, change, save, savedAt, state, lost, forgetLost: () => setLost({}), version: () => known.current.version };
 }

@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
@@ -13,8 +14,9 @@ import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-day
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { endAtProvider, type PayingShop } from '#test/online-payments.ts';
 import { listenForCarrier } from '#test/shipping.ts';
@@ -33,7 +35,7 @@ beforeAll(async () => {
   customer = await addCustomer(shop);
   await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'), sees_all = true
     WHERE id = ${customer.contactId}`);
-  const address = { attention: 'Bureau pedel', street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' };
+  const address = { attention: 'Bureau pedel', street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht', country: 'BE' };
   const rules = { copies: 5, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true, formatAdvice: '', sourceUrl: '' };
   const university = { name: 'Universiteit Utrecht', ...rules, ...address, checkedOn: null, active: true };
   ({ id: universityId } = await shop.as('admin').call(saveUniversityEndpoint, university));
@@ -42,13 +44,19 @@ afterAll(() => shop.close());
 
 const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ [name: string]: number }>(query));
 const marit = () => shop.as('m.vandervelde@voorbeeld.example');
+const orderedTotal = async (id: number) => {
+  const lines = await rows(sql`
+    SELECT price::float8 AS price, transport_price::float8 AS transport, vat_rate::float8 AS "vatPercent" FROM lines WHERE basket_id = ${id}`);
+  return sumOrder(lines as never).total;
+};
 const read = () => marit().call(readThesisEndpoint, {});
 const save = async (changes: Partial<ThesisAnswers>) => {
   const { draft } = await read();
   return marit().call(saveThesisDraftEndpoint, { version: draft.version, step: 'thesis', changes });
 };
 
-describe('place thesis order', () => {
+/** One candidate, whose draft becomes an order and who pays first after that. */
+describe('place thesis order', { shuffle: false }, () => {
   it('prices the worked case G1b, and extra hardcover copies by their bundle', async () => {
     const { answers } = (await read()).draft;
     expect(await read()).toMatchObject({ offered: true, ordered: null });
@@ -62,13 +70,14 @@ describe('place thesis order', () => {
     expect(more.price!.lines.at(-1)).toMatchObject({ quantity: 6, price: moneyFromEuros(159) });
     const odd = await marit().call(priceThesisEndpoint, { ...choice, pages: 185 });
     expect([odd.price, odd.problem]).toEqual([null, expect.stringContaining('185')]);
-    expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({ price: null, problem: null });
+    expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({ price: null, problem: null, insteadOn: null });
   });
 
   it('orders once, at the price and the day that were shown, with the copies for the beadle apart', async () => {
     const days = async (answers: ThesisAnswers) => marit().call(readThesisDaysEndpoint, { ...answers, defenceOn: '2027-03-18' });
     const { answers } = (await read()).draft;
-    const shown = await days({ ...answers, universityId, paper: 'HVO90', finish: 'matt 1', bookmark: true });
+    const book = { ...answers, paper: 'HVO90', finish: 'matt 1', bookmark: true, universityId, beadleCopies: 5 };
+    const shown = await days(book);
     expect(shown).toMatchObject({ due: '2027-02-11', warning: null });
     const [first] = shown.days as OutputOf<typeof readThesisDaysEndpoint>['days'];
     const { version } = await save({
@@ -85,8 +94,7 @@ describe('place thesis order', () => {
     });
     const quiet = shown.days.find(({ percent }) => percent < 0)!;
     expect(quiet.total).toBeLessThan(first!.total);
-    const choice = { ...answers, paper: 'HVO90', finish: 'matt 1', bookmark: true, deliveryOn: quiet.date };
-    expect((await marit().call(priceThesisEndpoint, choice)).price).toMatchObject({
+    expect((await marit().call(priceThesisEndpoint, { ...book, deliveryOn: quiet.date })).price).toMatchObject({
       total: quiet.total,
       speed: { percent: quiet.percent },
     });
@@ -95,7 +103,15 @@ describe('place thesis order', () => {
       code: 'PRICE_CHANGED',
     });
     expect(await marit().refused(placeThesisOrderEndpoint, place)).toMatchObject({ code: 'DATE_TOO_SOON' });
+    const late = await marit().call(priceThesisEndpoint, { ...book, deliveryOn: '2026-11-19' });
+    expect(late).toMatchObject({ insteadOn: first!.date });
     const saved = await save({ deliveryOn: first!.date });
+    const limit = (amount: number | null) =>
+      rows(sql`UPDATE contacts SET order_limit = ${amount}::bigint WHERE id = ${customer.contactId}`);
+    await limit(10_000);
+    const alone = await marit().refused(placeThesisOrderEndpoint, { ...place, version: saved.version });
+    expect(alone).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    await limit(null);
     const twice = await Promise.allSettled(
       ['one', 'other'].map((idempotencyKey) =>
         marit().call(placeThesisOrderEndpoint, { ...place, version: saved.version }, { idempotencyKey }),
@@ -116,6 +132,8 @@ describe('place thesis order', () => {
     expect(basket.lines[0]).toMatchObject({ author: 'M. van der Velde' });
     const sent = await rows(sql`SELECT quantity FROM deliveries WHERE line_id = ${basket.lines[0]!.id} ORDER BY id`);
     expect(sent.map(({ quantity }) => quantity)).toEqual([145, 5]);
+    expect(await rows(sql`SELECT country FROM addresses WHERE attention = 'Bureau pedel'`)).toEqual([{ country: 'BE' }]);
+    expect(await orderedTotal(ordered!.id)).toBe(first!.total);
     const file = await marit().inject({ method: 'GET', url: `/api/thesis/${ordered!.id}/calendar` });
     expect(file.body).toContain('BEGIN:VCALENDAR');
     expect(
@@ -128,12 +146,20 @@ describe('place thesis order', () => {
     await listenForCarrier(shop);
     await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
     const answers = { title: 'Zoet water', paper: 'HVO90', finish: 'matt 1', addressId: customer.addressId };
-    await save({ ...answers, poNumber: 'PO-8' });
-    const { draft, paysNow } = await read();
-    expect(paysNow).toBe(true);
+    await save({ ...answers, poNumber: 'PO-8', pickUp: true });
+    const { draft, paysNow, changes } = await read();
+    expect({ paysNow, changes: changes.softcover }).toEqual({ paysNow: true, changes: { freeChanges: 1, changeCost: 500_000 } });
+    const { price } = await marit().call(priceThesisEndpoint, { ...draft.answers, beadleCopies: 0 });
+    expect(price!.transport).toBe(noMoney);
     const { days } = await marit().call(readThesisDaysEndpoint, draft.answers);
     const { version } = await save({ deliveryOn: days[0]!.date });
-    const { id, paymentId } = await marit().call(placeThesisOrderEndpoint, { version, total: days[0]!.total, agreed: true });
+    const ask = { total: days[0]!.total, agreed: true as const };
+    const canceled = await marit().call(placeThesisOrderEndpoint, { ...ask, version });
+    await marit().call(cancelUnpaidOrderEndpoint, { id: canceled.paymentId! });
+    const again = (await read()).draft;
+    expect(again).toMatchObject({ step: 'order', answers: { title: 'Zoet water', pickUp: true } });
+    const { id, paymentId } = await marit().call(placeThesisOrderEndpoint, { ...ask, version: again.version });
+    expect(await orderedTotal(id)).toBe(days[0]!.total);
     const unpaid = { id: paymentId, amount: days[0]!.total };
     expect((await marit().call(listMyUnpaidOrdersEndpoint, {})).rows).toMatchObject([unpaid]);
     expect((await read()).ordered).toMatchObject({ id, paymentId });

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm';
+import isbn3 from 'isbn3';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
+import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, changeLine, lockBasket, lockLinesOf, replaceDeliveries, takeOrder } from '#modules/baskets/server/public.ts';
-import { readHomeCountry } from '#modules/identity/server/public.ts';
+import {
+  approveTakenOrder,
+  changeLine,
+  type IncomingOrder,
+  lockLinesOf,
+  spendOnOrder,
+  takeOrder,
+  writeBookIsbn,
+} from '#modules/baskets/server/public.ts';
 import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
 import { assignEarlyFiles } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
-import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import { decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
+import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { type CommandContext, command } from '#platform/server/served.ts';
+import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { daysInput } from './days-input.ts';
 import { lockDraft } from './drafts.store.ts';
-import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
+import { priceThesisFor, type SentLine, thesisAtSpeed } from './price-thesis.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 import { readUniversity } from './universities.ts';
 
@@ -34,18 +41,24 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!draft) throw notFound();
     const { answers } = draft;
     if (draft.version !== version) throw staleVersion({ version: draft.version, ...answers });
+    // What was typed before choosing to collect stays in the draft.
+    const other = answers.pickUp ? null : answers.otherAddress;
     const own = ownAddresses.find(({ id }) => id === answers.addressId)?.id ?? (answers.pickUp ? ownAddresses[0]?.id : undefined);
     const decided = decidePlaceThesisOrder(
-      { ...answers, hasAddress: answers.otherAddress ? isWholeAddress(answers.otherAddress) : own !== undefined },
+      { ...answers, hasAddress: other ? isWholeAddress(other) : own !== undefined },
       answers.beadleCopies,
     );
     if (!decided.accepted) return decided;
+    const beadle = decideBeadleAddress(answers.beadleCopies, await readUniversity(tx, answers.universityId));
+    if (!beadle.accepted) return beadle;
     const account = await tx.row<{ poRequired: boolean; isPrivate: boolean }>(
       sql`SELECT po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
     const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
     if (!withPo.accepted) return withPo;
 
+    const book = decideLineBook({ author: answers.author, isbn: answers.isbn, nur: '' }, isbn3.asIsbn13(answers.isbn, true), undefined);
+    if (!book.accepted) return book;
     const priced = await priceThesisFor(context, customer, answers, answers.title);
     if (!priced) throw notFound();
     if (!priced.accepted) return priced;
@@ -56,22 +69,22 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input).first);
     if (!inTime.accepted) return inTime;
 
-    const addressId = answers.otherAddress
-      ? await addDeliveryAddress(tx, customer.id, { ...answers.otherAddress, country: await readHomeCountry(tx) })
-      : own!;
-    const to = { addressId, date: answers.deliveryOn, method: answers.pickUp ? ('pick_up' as const) : ('parcel' as const) };
+    const addressId = other ? await addDeliveryAddress(tx, customer.id, { ...other, country: other.country || undefined }) : own!;
+    const lines = await addressLines(context, customer.id, ordered.lines, { ...answers, addressId });
     const taken = await takeOrder(context, {
       customerId: customer.id,
       contactId: contact.value,
       customerReference: answers.reference,
       poNumber: answers.poNumber,
-      lines: ordered.lines.map(({ asked }) => ({ ...asked, to: [to] })),
+      lines,
     });
     if (!taken.accepted) return taken;
-    const divided = await completeBook(context, taken.value.id, answers, { customerId: customer.id, to });
-    if (!divided.accepted) return divided;
+    if (book.value.isbn !== '') await writeBookIsbn(context, taken.value.id, book.value.isbn);
     const [line] = await lockLinesOf(tx, taken.value.id);
+    await changeLine(tx, line!, { author: answers.author, remarksInternal: answers.remarks });
     await assignEarlyFiles(tx, contact.value, line!.id);
+    const allowed = await spendOnOrder(context, contact.value, taken.value.id);
+    if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, taken.value.id, 'portal');
     const shown: OrderedThesis = { total, milestones: thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!)) };
     await tx.rows(sql`
@@ -98,32 +111,28 @@ async function beginPayment(context: CommandContext, { customer, basketId, numbe
   return begun.id;
 }
 
-type Destination = { addressId: number; date: string | null; method: 'pick_up' | 'parcel' };
+type Destination = { addressId: number; universityId: number | null; deliveryOn: string | null };
 
-/** Writes the author and remarks on the line of the book, and sends the beadle's copies to the university. */
-async function completeBook(
-  context: CommandContext,
-  basketId: number,
-  answers: ThesisAnswers,
-  { customerId, to }: { customerId: number; to: Destination },
-) {
-  const { tx } = context;
-  const [line] = await lockLinesOf(tx, basketId);
-  await changeLine(tx, line!, { author: answers.author, remarksInternal: answers.remarks });
-  const university = answers.beadleCopies > 0 ? await readUniversity(tx, answers.universityId) : undefined;
-  if (!university?.street) return accept() as Decision<undefined, never>;
-  const { attention, name, street, houseNumber, postcode, city } = university;
-  const beadle = await addDeliveryAddress(tx, customerId, {
-    attention: attention || name,
-    street,
-    houseNumber,
-    postcode,
-    city,
-    country: await readHomeCountry(tx),
-  });
-  const rest = answers.copies! - answers.beadleCopies;
-  return replaceDeliveries(context, { basket: await lockBasket(tx, basketId), line: line! }, [
-    ...(rest > 0 ? [{ ...to, quantity: rest }] : []),
-    { addressId: beadle, quantity: answers.beadleCopies, date: answers.deliveryOn, method: 'parcel' },
-  ]);
+/** The lines with the addresses of their deliveries; the beadle's copies go to the university. */
+async function addressLines(
+  { tx }: CommandContext,
+  customerId: number,
+  lines: readonly SentLine[],
+  { addressId, universityId, deliveryOn }: Destination,
+): Promise<IncomingOrder['lines']> {
+  const hasBeadle = lines.some(({ sent }) => sent.some(({ to }) => to === 'beadle'));
+  const beadleId = hasBeadle ? await addBeadleAddress(tx, customerId, universityId) : addressId;
+  return lines.map(({ asked, sent }) => ({
+    ...asked,
+    to: sent.map(({ to, quantity, method }) => ({
+      ...{ addressId: to === 'beadle' ? beadleId : addressId, quantity, method },
+      date: deliveryOn,
+    })),
+  }));
+}
+
+async function addBeadleAddress(tx: Tx, customerId: number, universityId: number | null): Promise<number> {
+  const { attention, name, street, houseNumber, postcode, city, country } = (await readUniversity(tx, universityId))!;
+  const at = { street, houseNumber, postcode, city, country: country || undefined };
+  return addDeliveryAddress(tx, customerId, { attention: attention || name, ...at });
 }

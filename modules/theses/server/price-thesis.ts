@@ -1,5 +1,5 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { priceLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { priceLine, transportOfLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
@@ -9,19 +9,24 @@ import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
-import { thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { decideThesisDay } from '#modules/theses/domain/place-thesis-order.ts';
+import { thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { type ThesisDelivery, thesisDeliveries } from '#modules/theses/domain/thesis-deliveries.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { bookOf, linesOfThesis, type ThesisLine } from './thesis-lines.ts';
 import { readThesisProducts } from './thesis-products.ts';
+import { readUniversity } from './universities.ts';
 
 const curveCopies = [25, 50, 75, 100, 150, 200, 250, 300, 400, 500];
 
-type PricedLine = { line: ThesisLine; price: Money; transport: Money; vatPercent: number; weightKg: number; isPlanned: boolean };
+/** A line with the deliveries that its transport is priced for. */
+export type SentLine = ThesisLine & { sent: ThesisDelivery[] };
+type PricedLine = { line: SentLine; price: Money; transport: Money; vatPercent: number; weightKg: number; isPlanned: boolean };
 type PricedThesis = {
   price: ThesisPrice;
   priced: PricedLine[];
@@ -40,6 +45,8 @@ export async function priceThesisFor(
   const book = bookOf(choice);
   const lines = book && linesOfThesis(await readThesisProducts(context.tx, customer.businessUnitId), choice, book, title);
   if (!lines) return undefined;
+  const university = choice.beadleCopies > 0 ? await readUniversity(context.tx, choice.universityId) : undefined;
+  const beadleCopies = university?.street ? choice.beadleCopies : 0;
   const priced: PricedLine[] = [];
   const works: WorkToDispatch[] = [];
   let main: ConfiguredProduct | undefined;
@@ -47,7 +54,11 @@ export async function priceThesisFor(
   for (const line of lines) {
     const decided = await priceLine(context, customer.id, line.asked);
     if (!decided.accepted) return decided;
-    const { price, transportPrice, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;
+    // The extras go along with the candidate's books.
+    const sent = thesisDeliveries({ pickUp: choice.pickUp, beadleCopies: line.kind === 'thesis' ? beadleCopies : 0 }, line.asked.quantity);
+    const transport = await transportOfLine(context, decided.value, sent);
+    if (!transport.accepted) return transport;
+    const { price, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;
     const row = estimate as ExplainedRow | null | undefined;
     if (row && 'subGroupId' in line.asked.what) works.push({ row, subGroupId: line.asked.what.subGroupId });
     if (line.kind === 'thesis' && row && 'subGroupId' in line.asked.what) {
@@ -58,7 +69,7 @@ export async function priceThesisFor(
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
     const weightKg = (Number(pieceWeightG ?? 0) * quantity) / 1000;
     const isPlanned = row !== null && row !== undefined && line.asked.price === null;
-    priced.push({ line, price, transport: transportPrice ?? noMoney, vatPercent, weightKg, isPlanned });
+    priced.push({ line: { ...line, sent }, price, transport: transport.value, vatPercent, weightKg, isPlanned });
   }
   const { transport, vat, total } = sumOrder(priced);
   const price: ThesisPrice = {
@@ -76,7 +87,7 @@ export async function priceThesisFor(
 }
 
 /** The same thesis with what its day adds to the work that is planned; articles and fixed prices keep theirs. */
-export function thesisAtSpeed({ price, priced }: PricedThesis, percent: number): { price: ThesisPrice; lines: ThesisLine[] } {
+export function thesisAtSpeed({ price, priced }: PricedThesis, percent: number): { price: ThesisPrice; lines: SentLine[] } {
   const lines = priced.map(({ line }) => line);
   if (percent === 0) return { price, lines };
   const faster = priced.map((one) => (one.isPlanned ? { ...one, price: priceAtSpeed(one.price, percent) } : one));
@@ -98,11 +109,14 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
-    if (!priced) return { price: null, problem: null };
-    if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message };
-    if (deliveryOn === null) return { price: priced.value.price, problem: null };
+    const insteadOn = null;
+    if (!priced) return { price: null, problem: null, insteadOn };
+    if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn };
+    if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn };
     const input = await daysInput(context, customer, priced.value.works, { universityId: null, defenceOn: null });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
-    return { price: thesisAtSpeed(priced.value, percent).price, problem: null };
+    const { first } = thesisDays(input);
+    const { price } = thesisAtSpeed(priced.value, percent);
+    return { price, problem: null, insteadOn: decideThesisDay(deliveryOn, first).accepted ? null : first };
   });
 });

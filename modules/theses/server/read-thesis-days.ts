@@ -2,19 +2,19 @@ import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
 
 const nothing = { first: null, due: null, days: [], warning: null, milestones: [] };
 
-export const readThesisDays = query(readThesisDaysEndpoint, async (context, { universityId, defenceOn, deliveryOn, ...choice }) => {
+export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, ...choice }) => {
   const customer = await readOwnTerms(context);
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };
     if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
-    const input = await daysInput(context, customer, priced.value.works, { universityId, defenceOn });
+    const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
     const { first, standard, due, days, warning } = thesisDays(input);
     const chosen = [deliveryOn, standard].find((day) => days.some(({ date }) => date === day)) ?? first;
     const totals = new Map(days.map(({ percent }) => [percent, thesisAtSpeed(priced.value, percent).price.total]));

@@ -3,6 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { invoicingTables, paysOnline } from '#modules/invoicing/server/public.ts';
+import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
 import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
@@ -63,6 +64,10 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       ribbons: await readRibbons(tx, actor.language),
       addresses: own.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
+      changes: {
+        softcover: await changeTermsOfProduct(tx, sold.softcover?.id ?? null),
+        hardcover: await changeTermsOfProduct(tx, sold.hardcover?.id ?? null),
+      },
       poRequired: account?.poRequired ?? false,
       paysNow: (account?.isPrivate ?? false) && paysOnline(context.kernel),
       universities: universities.map(({ active: _, version: __, readers, ...row }) => ({ ...row, seesCandidates: readers.length > 0 })),

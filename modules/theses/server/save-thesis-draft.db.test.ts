@@ -21,6 +21,7 @@ const marit = () => shop.as('m.vandervelde@voorbeeld.example');
 const read = async () => (await marit().call(readThesisEndpoint, {})).draft;
 
 it('keeps what was entered, and the other tab cannot overwrite it', async () => {
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM thesis_drafts`));
   expect(await read()).toMatchObject({ version: 0, step: 'addresses', answers: { title: '', copies: 150 } });
   await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes: { title: 'De stille onderstroom' } });
   expect(await read()).toMatchObject({ version: 1, step: 'thesis', answers: { title: 'De stille onderstroom', copies: 150 } });

@@ -4,13 +4,16 @@ import { previewCover, readCoverPicture, thesisCoverTemplate } from './cover/cov
 import { makeCover } from './cover/make-cover.ts';
 import { removeCoverPicture } from './cover/remove-cover-picture.ts';
 import { setCoverPicture } from './cover/set-cover-picture.ts';
+import { discardThesisDraft } from './discard-thesis-draft.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
 import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
 import { priceThesis } from './price-thesis.ts';
+import { readOrderedThesis } from './read-ordered-thesis.ts';
 import { readThesis } from './read-thesis.ts';
 import { readThesisDays } from './read-thesis-days.ts';
+import { reopenUnpaidThesis } from './reopen-unpaid-thesis.ts';
 import { saveThesisDraft } from './save-thesis-draft.ts';
 import { saveUniversity } from './save-university.ts';
 import { thesisCalendar } from './thesis-calendar.ts';
@@ -30,6 +33,8 @@ export const thesesModule: ServerModule = {
     makeCover,
     readThesis,
     saveThesisDraft,
+    discardThesisDraft,
+    readOrderedThesis,
     priceThesis,
     readThesisDays,
     placeThesisOrder,
@@ -39,5 +44,6 @@ export const thesesModule: ServerModule = {
     listCandidates,
     saveUniversity,
   ],
+  subscriptions: [reopenUnpaidThesis],
   slots: [ownThesesData],
 };

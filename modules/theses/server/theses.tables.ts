@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import type { MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -18,6 +19,7 @@ export const universities = pgTable('universities', {
   houseNumber: text('house_number').notNull().default(''),
   postcode: text().notNull().default(''),
   city: text().notNull().default(''),
+  country: text().notNull().default(''),
   sourceUrl: text('source_url').notNull().default(''),
   checkedOn: date('checked_on', { mode: 'string' }),
   active: boolean().notNull().default(true),
@@ -42,5 +44,6 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   orderedAt: instantColumn('ordered_at'),
   basketId: bigint('basket_id', { mode: 'number' }),
   days: jsonb().$type<OrderedThesis>(),
+  coverMade: jsonb('cover_made').$type<MadeCover>(),
   coverPictureFileId: bigint('cover_picture_file_id', { mode: 'number' }),
 });

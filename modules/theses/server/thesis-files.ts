@@ -1,3 +1,4 @@
+import isbn3 from 'isbn3';
 import { readEarlyFiles } from '#modules/prepress/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
@@ -9,10 +10,12 @@ export const readThesisFiles = query(readThesisFilesEndpoint, async (context, ch
   const { tx, actor } = context;
   const customer = await readOwnTerms(context);
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
-  const coverPictureId = (await findDraft(tx, contactId))?.coverPictureId ?? null;
+  const draft = await findDraft(tx, contactId);
+  const made = { coverPictureId: draft?.coverPictureId ?? null, coverMade: draft?.coverMade ?? null };
+  const isbn = isbn3.asIsbn13(draft?.answers.isbn ?? '', true) ?? '';
   return tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
-    if (!priced?.accepted || !priced.value.book) return { slots: [], offer: null, coverPictureId };
-    return { ...(await readEarlyFiles(tx, contactId, priced.value.book)), coverPictureId };
+    if (!priced?.accepted || !priced.value.book) return { slots: [], offer: null, ...made };
+    return { ...(await readEarlyFiles(tx, contactId, { ...priced.value.book, isbn })), ...made };
   });
 });

@@ -5,6 +5,7 @@ import type { ThesisChoice, thesisLineKinds } from '#modules/theses/contract/the
 import {
   caseValuesOf,
   extraFormats,
+  extraHardcovers,
   hardcoverPrice,
   propositionsPaper,
   type ThesisBook,
@@ -31,8 +32,8 @@ export function linesOfThesis(sold: SoldProducts, choice: ThesisChoice, book: Th
     return choice[kind] && product ? [{ kind, asked: asked(product, values, copies) }] : [];
   };
   const sizeOf = (name: ThesisProduct): [string, string][] => (extraFormats[name] ? [['format', extraFormats[name]]] : []);
-  const bundle =
-    sold.hardcover && choice.hardcovers > 0 ? asked(sold.hardcover, hardcoverValues(sold, book), choice.hardcovers) : undefined;
+  const hardcovers = extraHardcovers(choice);
+  const bundle = sold.hardcover && hardcovers > 0 ? asked(sold.hardcover, hardcoverValues(sold, book), hardcovers) : undefined;
   return [
     { kind: 'thesis', asked: { ...asked(main, caseValuesOf(book), copies), description: title } },
     ...extra('bookmark', sizeOf('bookmark')),
@@ -41,7 +42,7 @@ export function linesOfThesis(sold: SoldProducts, choice: ThesisChoice, book: Th
     ...(choice.ribbonId === null
       ? []
       : [{ kind: 'ribbon' as const, asked: { what: { articleId: choice.ribbonId }, quantity: copies, description: '', price: null } }]),
-    ...(bundle ? [{ kind: 'hardcover' as const, asked: { ...bundle, price: hardcoverPrice(choice.hardcovers) } }] : []),
+    ...(bundle ? [{ kind: 'hardcover' as const, asked: { ...bundle, price: hardcoverPrice(hardcovers) } }] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { query } from '#platform/server/served.ts';
 import { readerName } from './find-university-readers.ts';
 
 const columns = sql`u.id, u.version, u.name, u.copies, u.lead_weeks AS "leadWeeks", u.propositions, u.title_page_approval AS "titlePageApproval",
-  u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.source_url AS "sourceUrl",
+  u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.country, u.source_url AS "sourceUrl",
   u.checked_on AS "checkedOn", u.active,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', ${readerName}) ORDER BY k.id), '[]')
     FROM university_readers r JOIN ${relationsTables.contacts} k ON k.id = r.contact_id JOIN ${relationsTables.customers} c ON c.id = k.customer_id

@@ -15,6 +15,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.facts.university_added': { name: string | number };
     'theses.facts.university_changed': { name: string | number };
     'theses.facts.thesis_cover_picture_set': { file: string | number };
+    'theses.facts.thesis_draft_discarded': { title: string | number };
     'theses.calendar.upload': { title: string | number };
     'theses.calendar.proof': { title: string | number };
     'theses.calendar.production': { title: string | number };
@@ -29,6 +30,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.addresses.beadle': { copies: number };
     'theses.addresses.invoiceTo': { to: string | number };
     'theses.addresses.seesCandidates': { name: string | number };
+    'theses.addresses.noBeadleAddress': { name: string | number };
     'theses.date.daysHelp': { copies: number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
     'theses.date.warnings.LATE_FOR_DEFENCE': { first: string | number };
@@ -50,12 +52,19 @@ declare module '#platform/contract/text-key.ts' {
     'theses.price.spine': { spine: string | number };
     'theses.price.express': { percent: number };
     'theses.price.quiet': { percent: number };
+    'theses.price.dayGone': { date: string | number; first: string | number };
     'theses.order.done': { number: string | number };
     'theses.order.book': { format: string | number; pages: number; colour: number };
     'theses.order.beadle': { copies: number };
     'theses.order.po': { number: string | number };
     'theses.order.place': { total: string | number };
     'theses.order.placeAndPay': { total: string | number };
+    'theses.order.changes': { free: number; cost: string | number };
+    'theses.order.warnings.beadleAddress': { university: string | number; copies: number };
+    'theses.order.warnings.propositionsMissing': { university: string | number };
+    'theses.order.warnings.propositionsUnwanted': { university: string | number };
+    'theses.order.warnings.fewCopies': { university: string | number; copies: number };
+    'theses.order.warnings.titlePage': { university: string | number };
     'theses.ordered.title': { title: string | number };
     'theses.ordered.text': { number: string | number; total: string | number };
     'theses.ordered.toPay': { number: string | number; total: string | number };

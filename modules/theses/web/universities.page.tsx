@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CountrySelect } from '#modules/relations/web/public.ts';
 import { findUniversityReadersEndpoint } from '#modules/theses/contract/find-university-readers.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import { universitiesPage } from '#modules/theses/contract/theses.pages.ts';
@@ -88,6 +89,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput label={t('fields.postcode')} {...act.field('postcode')} />
         <TextInput label={t('fields.city')} {...act.field('city')} />
       </FieldRow>
+      <CountrySelect clearable label={t('fields.country')} {...act.field('country')} />
       <TextInput label={t('fields.sourceUrl')} placeholder="https://" {...act.field('sourceUrl')} />
       <DateField label={t('fields.checkedOn')} clearable {...act.field('checkedOn')} />
       <Readers value={act.form.getValues().readers} onChange={(readers) => act.form.setFieldValue('readers', readers)} />
@@ -119,13 +121,15 @@ export default maintenance({
     houseNumber: row?.houseNumber ?? '',
     postcode: row?.postcode ?? '',
     city: row?.city ?? '',
+    country: row?.country ?? '',
     sourceUrl: row?.sourceUrl ?? '',
     checkedOn: row?.checkedOn ?? null,
     readers: row?.readers ?? [],
     active: row?.active ?? true,
   }),
-  toInput: ({ copies, leadWeeks, readers, ...values }, row) => ({
+  toInput: ({ copies, leadWeeks, readers, country, ...values }, row) => ({
     ...values,
+    country: country ?? '',
     readerIds: readers.map(({ id }) => id),
     copies: Number(copies) || 0,
     leadWeeks: Number(leadWeeks) || 0,

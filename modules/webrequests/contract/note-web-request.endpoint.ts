@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notedSources } from '#modules/webrequests/domain/note-web-request.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+import { id, localMoment, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 import { attachmentMaxBytes, kind, status } from './webrequests.endpoints.ts';
 
 const enclosedMaxLength = Math.ceil(attachmentMaxBytes / 3) * 4;
@@ -18,10 +18,7 @@ export const noteWebRequestEndpoint = endpoint({
     source: z.enum(notedSources),
     kind: kind.default('quote'),
     /** Date and time in the shop's time zone; now when absent. */
-    receivedAt: z.iso
-      .datetime({ local: true, offset: false })
-      .refine((moment) => moment >= '2000' && moment < '3000' && !moment.endsWith('Z'))
-      .optional(),
+    receivedAt: localMoment.optional(),
     customerId: id.nullable().default(null),
     company: text(200).default(''),
     name: requiredText(120),

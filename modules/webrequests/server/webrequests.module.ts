@@ -18,6 +18,7 @@ import { approveShopOrder } from './shop/approve-shop-order.ts';
 import { shopMailKinds } from './shop/ask-approval.ts';
 import { askShopQuote } from './shop/ask-shop-quote.ts';
 import { listBudgets } from './shop/budget/list-budgets.ts';
+import { listCustomerBudgets } from './shop/budget/list-customer-budgets.ts';
 import { removeBudget } from './shop/budget/remove-budget.ts';
 import { saveBudget } from './shop/budget/save-budget.ts';
 import { declineShopOrder } from './shop/decline-shop-order.ts';
@@ -26,9 +27,11 @@ import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
 import { readShopBasket } from './shop/read-shop-basket.ts';
 import { removeShopItem } from './shop/remove-shop-item.ts';
+import { returnUnpaidItems } from './shop/return-unpaid-items.ts';
 import { saveShopItem } from './shop/save-shop-item.ts';
 import { listShopOrders } from './shop/shop-orders.queries.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
+import { shopSpendingRule } from './shop/spending-rule.ts';
 import { listWaitingShopOrders } from './shop/waiting-shop-orders.ts';
 import { withdrawShopOrder } from './shop/withdraw-shop-order.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
@@ -70,8 +73,10 @@ export const webrequestsModule: ServerModule = {
     declineShopOrder,
     withdrawShopOrder,
     listBudgets,
+    listCustomerBudgets,
     saveBudget,
     removeBudget,
   ],
-  slots: [...shopMailKinds, ...shopOrderUses, openTile, ownShopData, requestFileRetention, webRequestUses],
+  subscriptions: [returnUnpaidItems],
+  slots: [shopSpendingRule, ...shopMailKinds, ...shopOrderUses, openTile, ownShopData, requestFileRetention, webRequestUses],
 };

@@ -51,6 +51,12 @@ export const shopItems = pgTable('shop_items', {
   version: integer().notNull().default(1),
 });
 
+export const shopOrderedItems = pgTable('shop_ordered_items', {
+  basketId: reference('basket_id').primaryKey(),
+  contactId: reference('contact_id').notNull(),
+  items: jsonb().$type<StoredItem[]>().notNull(),
+});
+
 export const shopOrders = pgTable('shop_orders', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   customerId: reference('customer_id').notNull(),

@@ -48,6 +48,8 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.refusals.BUDGET_EXCEEDED': { amount: number; left: number; name: string | number; until: string | number; raisers: string | number };
     'webrequests.refusals.BUDGET_EXCEEDED_ALONE': { amount: number; left: number; name: string | number; until: string | number };
     'webrequests.refusals.BUDGET_COLLEAGUE_TAKEN': { name: string | number; budget: string | number };
+    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE': { amount: number; colleagues: string | number };
+    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE_ALONE': { amount: number };
     'webrequests.bulk.assignTitle': { count: number };
     'webrequests.bulk.acceptTitle': { count: number };
     'webrequests.bulk.rejectTitle': { count: number };
@@ -101,6 +103,9 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.budget.passed': { name: string | number; left: string | number; amount: string | number; until: string | number };
     'webrequests.shop.budget.approver': { names: string | number };
     'webrequests.shop.budget.raiser': { names: string | number };
+    'webrequests.budgets.left': { left: string | number };
+    'webrequests.budgets.asked': { orders: number; total: string | number };
+    'webrequests.budgets.fromUntil': { from: string | number; until: string | number };
     'webrequests.waiting.title': { count: number };
     'webrequests.waiting.asked': { name: string | number; moment: string | number };
     'webrequests.waiting.approvers': { names: string | number };

@@ -1,6 +1,6 @@
 import { noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
-import { type Cell, readAmount, readDate, readInteger, readNumber } from './read-cell.ts';
+import { type Cell, readAmount, readDate, readInteger, readNumber, withThousands } from './read-cell.ts';
 
 type Reader = ImportField['read'];
 
@@ -8,14 +8,16 @@ type Reader = ImportField['read'];
 export function textReader(longest: number): Reader {
   return (cell) => {
     const text = String(cell).replace(/\s+/g, ' ').trim();
+    // A code of many digits that a spreadsheet wrote as a number lost its last ones.
+    if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) return problem('CELL_SCIENTIFIC', cell);
     return text.length <= longest ? { value: text } : problem('CELL_TOO_LONG', text, text.slice(0, longest).trim(), { most: longest });
   };
 }
 
-/** Reads a number within bounds. */
-export function numberReader({ min, max }: { min: number; max: number }): Reader {
+/** Reads a number within bounds; with `thousands`, three digits behind a sign are thousands where the file does not tell. */
+export function numberReader({ min, max, thousands = false }: { min: number; max: number; thousands?: boolean }): Reader {
   return (cell, { mark }) => {
-    const value = readNumber(withoutUnit(cell), mark);
+    const value = readNumber(withoutUnit(cell), thousands ? withThousands(cell, mark) : mark);
     if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
     return value >= min && value <= max ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min, max });
   };
@@ -44,7 +46,7 @@ export function daysReader({ max }: { max: number }): Reader {
   const days = integerReader({ min: 0, max });
   return (cell, how) => {
     const said =
-      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|(?:werk)?dag(?:en)?|(?:working )?days?|jours?|tage?|(w|wk|wkn|weken|weeks?|semaines?|wochen?))?\.?$/i.exec(
+      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working )?days?|jours?|tage?|(w|wk|wkn|weken|weeks?|semaines?|wochen?))?\.?$/i.exec(
         String(cell).trim(),
       );
     return days(said ? Number(said[1]) * (said[2] ? 7 : 1) : cell, how);
@@ -54,7 +56,10 @@ export function daysReader({ max }: { max: number }): Reader {
 const withoutUnit = (cell: Cell): Cell =>
   typeof cell === 'number'
     ? cell
-    : cell.replace(/\s*(?:dagen|days|jours|tage|vel|sheets|st\.?|stuks|pcs|ex\.?|g|gr|grs?|gram|gsm|gr?\s*\/\s*m[2²]|%)$/i, '');
+    : cell.replace(
+        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|gram|gsm|gr?\s*\/\s*m[2²]|%)$/i,
+        '',
+      );
 
 /** Digits that were typed as letters, `1O0` and `2ooo`; undefined when that is not what is wrong. */
 export function misreadDigits(cell: Cell): string | undefined {
@@ -63,11 +68,16 @@ export function misreadDigits(cell: Cell): string | undefined {
   return fixed !== text && /^[\d\s.,-]+$/.test(fixed) ? fixed : undefined;
 }
 
-export const dateReader: Reader = (cell) => {
-  const date = readDate(cell);
+export const dateReader: Reader = (cell, { monthFirst = false }) => {
+  const date = readDate(cell, monthFirst);
   if (date) return { value: date.toString() };
   const mended = misreadDigits(String(cell).replaceAll('/', '-'));
-  return problem('CELL_NO_DATE', cell, mended && readDate(mended) ? mended : undefined);
+  if (mended && readDate(mended)) return problem('CELL_NO_DATE', cell, mended);
+  const turned = readDate(cell, !monthFirst);
+  // A text that is mended is read with the day first.
+  return turned
+    ? { ...problem('CELL_NO_DATE', cell, `${turned.day}-${turned.month}-${turned.year}`), unsure: true }
+    : problem('CELL_NO_DATE', cell);
 };
 
 const yes = new Set(['ja', 'j', 'yes', 'y', 'oui', 'o', 'x', '1', 'true', 'waar', 'vrai', 'wahr']);
@@ -131,7 +141,10 @@ export const emailReader: Reader = (cell) => {
     .toLowerCase()
     .replace(/^mailto:/, '');
   const within = /<([^>]+)>$/.exec(text)?.[1] ?? text;
-  const first = within.split(/[;,]\s*(?=\S+@)/)[0]!.trim();
+  const [first = '', ...others] = within
+    .split(/[;,/|]\s*(?=\S+@)|\s+(?:en|of|and|or|et|ou|und)\s+(?=\S+@)|\s+(?=\S+@\S)/)
+    .map((one) => one.trim());
+  if (email.test(first) && others.length > 0) return { ...problem('CELL_TWO_EMAILS', cell, first), unsure: true };
   if (email.test(first)) return { value: first };
   const mended = first
     .replace(/\s/g, '')

@@ -1,7 +1,9 @@
-import type { Cell, DecimalMark } from './read-cell.ts';
+import type { Cell, FileMark } from './read-cell.ts';
 
+/** How a sheet writes numbers and dates; a date has the day first unless its dates show otherwise. */
+export type Notation = { mark: FileMark; monthFirst?: boolean };
 /** How a column of a file is read: its heading may name the unit. */
-export type ReadHow = { mark: DecimalMark; heading: string };
+export type ReadHow = Notation & { heading: string };
 
 /** A value, or what is wrong with the cell and the nearest text that would be right. */
 export type ReadResult<Value = unknown> = { value: Value } | CellProblem;
@@ -13,6 +15,8 @@ export type ImportField = {
   /** Headings by which files name it, in several languages, as `plainTitle` writes them; the surest first. */
   titles: readonly string[];
   read(cell: Cell, how: ReadHow): ReadResult;
+  /** Plain headings of something else, such as a purchase price, although a title is in them. */
+  unless?: RegExp;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
   part?: string;
   /** The field whose column is just before, which tells the `Nr` of a house from that of a customer. */

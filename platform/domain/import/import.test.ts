@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { choiceReader, dateReader, emailReader, integerReader, textReader } from './field-readers.ts';
+import { choiceReader, dateReader, emailReader, integerReader, numberReader, textReader } from './field-readers.ts';
 import { groupRows, type RowDecision } from './group-rows.ts';
 import type { ImportField } from './import-field.ts';
-import { isSimilarName, likenessOf, type Signs } from './likeness.ts';
+import { isSimilarName, likenessOf, plainName, type Signs } from './likeness.ts';
 import { decimalMarkOf, findHeadingRow, matchColumns } from './match-columns.ts';
-import type { Cell } from './read-cell.ts';
+import { type Cell, readNumber } from './read-cell.ts';
 import { readRows } from './read-rows.ts';
 
 const fields: ImportField[] = [
@@ -57,6 +57,9 @@ describe('matching columns', () => {
   it('takes the decimal mark that most numbers have', () => {
     expect(decimalMarkOf(rowsOf(['1.250,50', '3,2', '1.250']))).toBe('comma');
     expect(decimalMarkOf(rowsOf(['1,250.50', '3.2']))).toBe('point');
+    expect(decimalMarkOf(rowsOf(['0.125', '0.480']))).toBe('point');
+    expect(decimalMarkOf(rowsOf(['1.250.000', '48.600']))).toBe('comma');
+    expect(decimalMarkOf(rowsOf(['48.600', '12', 'A']))).toBe('unknown');
   });
 });
 
@@ -80,11 +83,12 @@ describe('reading a row', () => {
         ['', '', ''],
         ['---', '', ''],
         ['Totaal', 25, ''],
+        ['Total', '1.250,00', '€ 25,00'],
         ['Aantal artikelen: 12', '', ''],
         ['Code', 'Prijs', 'Mail'],
         ['A', 1, ''],
       ].map(skipped),
-    ).toEqual(['ROW_EMPTY', 'ROW_SEPARATOR', 'ROW_TOTAL', 'ROW_TOTAL', 'ROW_HEADING_AGAIN', null]);
+    ).toEqual(['ROW_EMPTY', 'ROW_SEPARATOR', 'ROW_TOTAL', 'ROW_TOTAL', 'ROW_TOTAL', 'ROW_HEADING_AGAIN', null]);
   });
   it('suggests the word that differs least', () => {
     const reader = choiceReader(
@@ -102,13 +106,48 @@ describe('reading a row', () => {
   it('reads dates in four languages, the day first', () => {
     for (const date of ['24-12-2026', '24/12/26', '24 décembre 2026', '24. Dezember 2026', '24 december 2026', '2026-12-24'])
       expect(dateReader(date, how)).toEqual({ value: '2026-12-24' });
+    for (const date of ['jeudi 24 décembre 2026', 'Thursday, December 24th, 2026', '24. Dez. 2026', '2026-12-24T00:00:00'])
+      expect(dateReader(date, how)).toEqual({ value: '2026-12-24' });
+    expect(dateReader('1er mars 2027', how)).toEqual({ value: '2027-03-01' });
+    expect(dateReader('01-02-2027 10.30.00', how)).toEqual({ value: '2027-02-01' });
     expect(dateReader('31-2-2026', how)).toMatchObject({ problem: 'CELL_NO_DATE' });
+  });
+  it('reads no period as its first day', () => {
+    for (const period of ['02.08.2027 - 20.08.2027', '2027-08-02 2027-08-20'])
+      expect(dateReader(period, how)).toMatchObject({ problem: 'CELL_NO_DATE' });
+  });
+  it('reads the month first where most dates can be read in no other way', () => {
+    const day: ImportField = { name: 'day', titles: ['day'], read: dateReader };
+    const days = (...dates: string[]) =>
+      readRows(rowsOf(...dates.map((date) => [date])), { headings: ['day'], mapping: { day: 0 } }, [day]).map(
+        ({ values, problems }) => values.day ?? problems[0]?.nearest,
+      );
+    expect(days('10/25/2026', '11/24/2026', '05/11/2026')).toEqual(['2026-10-25', '2026-11-24', '2026-05-11']);
+    expect(days('10/25/2026', '05/11/2026', '25/11/2026')).toEqual(['25-10-2026', '2026-11-05', '2026-11-25']);
+    expect(days('10/25/2026', '05/11/2026')).toEqual(['25-10-2026', '2026-11-05']);
+  });
+  it('reads three digits behind a zero as decimals, whatever the mark of the file', () => {
+    for (const mark of ['comma', 'point'] as const) {
+      expect(readNumber('0.125', mark)).toBe(0.125);
+      expect(readNumber('0,125', mark)).toBe(0.125);
+    }
+    expect(readNumber('1.250', 'comma')).toBe(1250);
+  });
+  it('leaves out the unit behind a quantity', () => {
+    for (const quantity of ['1.250 stuks', '1.250 Stück', '1 250 pièces', '1250 Bogen', '1.250 ex.'])
+      expect(integerReader({ min: 1, max: 5000 })(quantity, how)).toEqual({ value: 1250 });
   });
 });
 
 const signs = (key: string, name: string, ...same: string[]): Signs => ({ key, name, same, alike: same, group: '2300' });
 
 describe('likeness', () => {
+  it('leaves out the legal form, with and without points', () => {
+    for (const name of ['Van Loo B.V.', 'Van Loo bv', 'N.V. Van Loo', 'Van Loo S.P.R.L.', 'van loo sa'])
+      expect(plainName(name)).toBe('van loo');
+    expect(plainName('Drukkerij Salland')).toBe('drukkerij salland');
+    expect(['S.A. Bakker', 'J.S.A. Bakker', 'C.V. Bakker'].map(plainName)).toEqual(['s a bakker', 'j s a bakker', 'c v bakker']);
+  });
   it('is certain for one number, or for an equal name with a common sign', () => {
     expect(likenessOf(signs('1', 'Van Loo'), signs('1', 'Van Loo bv'))).toBe('same');
     expect(likenessOf(signs('', 'Van Loo', 'vat 1'), signs('', 'VAN LOO BVBA', 'vat 1'))).toBe('same');
@@ -151,4 +190,30 @@ describe('grouping rows', () => {
       { lead: 6, rows: [6] },
     ]);
   });
+});
+
+describe('a file whose numbers do not tell their decimal mark', () => {
+  const some: ImportField[] = [
+    { name: 'price', titles: ['prijs'], read: numberReader({ min: 0, max: 1e6 }) },
+    { name: 'quantity', titles: ['aantal'], read: integerReader({ min: 0, max: 1e6 }) },
+  ];
+  const sheet = { headings: ['prijs', 'aantal'], mapping: { price: 0, quantity: 1 } };
+  it('asks what its prices are, and reads quantities as thousands', () => {
+    const [row] = readRows(rowsOf(['48.600', '5.000']), sheet, some);
+    expect(row).toMatchObject({ values: { quantity: 5000 }, problems: [{ field: 'price', code: 'CELL_DECIMALS_UNCLEAR' }] });
+  });
+  it('reads them once a person said the mark', () => {
+    const price = (mark: 'comma' | 'point') => readRows(rowsOf(['48.600', '']), { ...sheet, notation: { mark } }, some)[0]!.values.price;
+    expect([price('point'), price('comma')]).toEqual([48.6, 48_600]);
+  });
+});
+
+describe('a cell that says too much or too little', () => {
+  it.each(['a@b.nl; c@d.nl', 'a@b.nl, c@d.nl', 'a@b.nl / c@d.nl', 'a@b.nl en c@d.nl', 'a@b.nl c@d.nl'])(
+    'has two e-mail addresses: %s',
+    (cell) => expect(emailReader(cell, how)).toMatchObject({ problem: 'CELL_TWO_EMAILS', nearest: 'a@b.nl', unsure: true }),
+  );
+  it.each(['5,41E+12', '5.41e+12', '5E+12'])('is a code of which a spreadsheet made a number: %s', (cell) =>
+    expect(textReader(40)(cell, how)).toMatchObject({ problem: 'CELL_SCIENTIFIC' }),
+  );
 });

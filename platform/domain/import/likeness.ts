@@ -7,7 +7,10 @@ export type Signs = { key: string; name: string; same: readonly string[]; alike:
 /** `same` is certain, `alike` is a question, `key` is one number for two names. */
 export type Likeness = 'same' | 'alike' | 'key';
 
-const legalForms = /\b(bvba|b\.v\.b\.a\.|bv|b\.v\.|nv|n\.v\.|vof|v\.o\.f\.|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\b\.?/gi;
+const legalForms = /(?<![\p{L}\d])(bvba|bv|nv|vof|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\.?(?![\p{L}\d])/giu;
+/** With points only at the end, or the two that are written in front: elsewhere `S.A.` and `C.V.` are the initials of a person. */
+const dottedForms =
+  /(?<![\p{L}\d])(b\.v\.b\.a|b\.v|n\.v|v\.o\.f|c\.v|s\.r\.l|s\.p\.r\.l|s\.a\.r\.l|s\.a\.s|s\.a|v\.z\.w|a\.s\.b\.l)\.?(?=\s*(?:[,(]|$))|^\s*(b\.v|n\.v)\.?(?![\p{L}\d])/giu;
 
 /** A name without legal form, accents, case and signs. */
 export function plainName(name: string): string {
@@ -17,6 +20,7 @@ export function plainName(name: string): string {
 function words(name: string): string[] {
   return name
     .toLowerCase()
+    .replace(dottedForms, ' ')
     .replace(legalForms, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
-import { type ImportField, plainTitle, titleWithoutUnit } from './import-field.ts';
-import type { Cell, DecimalMark } from './read-cell.ts';
+import { type ImportField, type Notation, plainTitle, titleWithoutUnit } from './import-field.ts';
+import type { Cell, FileMark } from './read-cell.ts';
 
 /** The column of each field, counted from 0. */
 export type ColumnMapping = Record<string, number>;
@@ -11,12 +11,12 @@ const exact = 4;
 const literal = 5;
 const rowsToFindHeading = 40;
 
-/** `nummer`, `number` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
-const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|nr)$/, 'nr');
+/** `nummer`, `number`, `no` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
+const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|no|nr)$/, 'nr');
 
-function titleScore(heading: string, { titles }: ImportField): number {
+function titleScore(heading: string, { titles, unless }: ImportField): number {
   const plain = withShortNumber(plainTitle(heading));
-  if (plain === '') return 0;
+  if (plain === '' || unless?.test(plain)) return 0;
   const known = titles.map(withShortNumber);
   if (known.includes(plain)) return literal + 0.9 - known.indexOf(plain) / 1000;
   const bare = withShortNumber(titleWithoutUnit(heading));
@@ -104,20 +104,36 @@ export function matchColumns(
   return mapping;
 }
 
-/** The decimal mark that most numbers of the rows have; a comma when they do not tell. */
-export function decimalMarkOf(rows: readonly FileRow[]): DecimalMark {
+/** The decimal mark that most numbers of the rows have; unknown when they do not tell. */
+export function decimalMarkOf(rows: readonly FileRow[]): FileMark {
   let comma = 0;
   let point = 0;
   for (const cell of rows.flatMap(({ cells }) => cells)) {
     if (typeof cell !== 'string') continue;
-    if (/^[€\s-]*[\d.]*\d,\d{1,2}$/.test(cell) || /^\d{1,3}(\.\d{3})+,\d+$/.test(cell)) comma += 1;
-    else if (/^[€\s-]*[\d,]*\d\.\d{1,2}$/.test(cell)) point += 1;
+    if (/^[€\s-]*(?:[\d.]*\d,\d{1,2}|0,\d+)$/.test(cell) || /^\d{1,3}(\.\d{3})+,\d+$/.test(cell) || /^\d{1,3}(\.\d{3}){2,}$/.test(cell))
+      comma += 1;
+    else if (/^[€\s-]*(?:[\d,]*\d\.\d{1,2}|0\.\d+)$/.test(cell) || /^\d{1,3}(,\d{3}){2,}$/.test(cell)) point += 1;
   }
+  if (point === 0 && comma === 0) return 'unknown';
   return point > comma ? 'point' : 'comma';
 }
 
+/**
+ * Whether the dates of the rows have the month first, as American programs write them: a number above 12 never stands first, and stands
+ * second in half of them or more, of which one alone is a mistake.
+ */
+function hasMonthFirst(rows: readonly FileRow[]): boolean {
+  const found = rows.flatMap(({ cells }) => cells.map((cell) => /^(\d{1,2})\/(\d{1,2})\/\d{2,4}\b/.exec(String(cell))));
+  const dates = found.filter((one) => one !== null).map(([, first, second]) => ({ first: Number(first), second: Number(second) }));
+  const days = dates.filter(({ second }) => second > 12).length;
+  return days >= 2 && 2 * days >= dates.length && dates.every(({ first }) => first <= 12);
+}
+
+/** How a sheet writes numbers and dates, by all of its rows: a part of them may not tell. */
+export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decimalMarkOf(rows), monthFirst: hasMonthFirst(rows) });
+
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
-const totals = /^(sub)?(totaa?l|summe|gesamt|som)\b/i;
+const totals = /^(sub)?(totaa?l|summe|gesamt|som|somme)\b/i;
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 
@@ -132,7 +148,7 @@ export function skipReason(cells: readonly Cell[], headings: readonly string[], 
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
   if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
-  return typeof first === 'string' && totals.test(first) && filled.length <= Math.max(2, Object.keys(mapping).length / 2)
-    ? 'ROW_TOTAL'
-    : undefined;
+  if (typeof first !== 'string' || !totals.test(first)) return undefined;
+  const isSum = /^\S+\s*:?$/.test(first) && cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
+  return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;
 }

@@ -1,5 +1,6 @@
-import type { ImportField } from './import-field.ts';
-import { type ColumnMapping, decimalMarkOf, type FileRow, type SkippedRow, skipReason } from './match-columns.ts';
+import type { ImportField, Notation } from './import-field.ts';
+import { type ColumnMapping, type FileRow, notationOf, type SkippedRow, skipReason } from './match-columns.ts';
+import { type Cell, type FileMark, isTwoNumbers } from './read-cell.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** The values of a row by field; an empty cell has none. */
@@ -8,7 +9,11 @@ export type ReadRow = { number: number; values: RowValues; problems: RowProblem[
 /** What programs and people write in a cell that has no value. */
 const blanks = /^(?:[-–—.?]+|n\.?v\.?t\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0)!|null|nihil)$/i;
 
-/** Texts that a person put in the place of what the file says, by field. */
+/** A number that is none for want of the decimal mark of its file is a question of its own. */
+const problemCode = (code: string, cell: Cell, mark: FileMark) =>
+  code === 'CELL_NO_NUMBER' && mark === 'unknown' && isTwoNumbers(cell) ? 'CELL_DECIMALS_UNCLEAR' : code;
+
+/** Texts that a person put in the place of what the file says, or of what it does not say in any row, by field. */
 export type MendedValues = Readonly<Record<string, string>>;
 
 /**
@@ -17,10 +22,10 @@ export type MendedValues = Readonly<Record<string, string>>;
  */
 export function readRows(
   rows: readonly (FileRow & { mended?: MendedValues | null })[],
-  sheet: { headings: readonly string[]; mapping: ColumnMapping },
+  sheet: { headings: readonly string[]; mapping: ColumnMapping; notation?: Notation; fixed?: MendedValues },
   fields: readonly ImportField[],
 ): ReadRow[] {
-  const mark = decimalMarkOf(rows);
+  const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   return rows.map(({ number, cells, mended }) => {
     const skipped = mended && Object.keys(mended).length > 0 ? undefined : skipReason(cells, sheet.headings, sheet.mapping);
     if (skipped) return { number, values: {}, problems: [], skipped };
@@ -28,15 +33,20 @@ export function readRows(
     const problems: RowProblem[] = [];
     for (const field of fields) {
       const column = sheet.mapping[field.name];
-      const cell = mended?.[field.name] ?? (column === undefined ? '' : (cells[column] ?? ''));
+      const own = column === undefined ? '' : (cells[column] ?? '');
+      const fixed = String(own).trim() === '' ? sheet.fixed?.[field.name] : undefined;
+      const cell = mended?.[field.name] ?? fixed ?? own;
       if (String(cell).trim() === '') continue;
-      const read = field.read(cell, { mark, heading: column === undefined ? '' : (sheet.headings[column] ?? '') });
+      const read = field.read(cell, {
+        ...{ mark, monthFirst: monthFirst && mended?.[field.name] === undefined },
+        heading: column === undefined || fixed !== undefined ? '' : (sheet.headings[column] ?? ''),
+      });
       const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
       if ('value' in read) {
         if (!isBlank || typeof read.value !== 'string') values[field.name] = read.value;
       } else if (!isBlank)
         problems.push({
-          ...{ row: number, field: field.name, code: read.problem, params: read.params },
+          ...{ row: number, field: field.name, code: problemCode(read.problem, cell, mark), params: read.params },
           ...(read.nearest !== undefined && { nearest: read.nearest }),
           ...(read.unsure && { unsure: true as const }),
           ...(field.part !== undefined && { part: field.part }),

@@ -200,7 +200,7 @@ describe('backup of a shop whose files are in a store', () => {
     const source = path.join(kept, name!);
     const manifest = JSON.parse(await readFile(path.join(source, 'manifest.json'), 'utf8')) as BackupManifest;
     expect(manifest).toMatchObject({ files: { count: 1, bytes: letter.length }, lost: ['ab-not-in-the-store'] });
-    expect(await kernel.act(({ tx }) => readLastBackup(tx))).toEqual(kernel.clock.now());
+    expect(await kernel.act(({ tx }) => readLastBackup(tx))).toEqual({ at: kernel.clock.now(), lost: 1 });
     expect((await readFile(path.join(source, 'files', key.slice(0, 2), key))).includes('in the store')).toBe(false);
 
     const files = storeOf('another');
@@ -230,5 +230,21 @@ describe('backup of a shop whose files are in a store', () => {
     expect(await removeOldBackups(place, Temporal.Instant.from('2026-11-04T01:30:00Z'))).toEqual(names.slice(0, 2));
     expect(await removeOldBackups(place, Temporal.Instant.from('2027-11-04T01:30:00Z'))).toEqual([]);
     expect(await readdir(place)).toEqual(['2026-11-17T01-30-00Z', 'by-hand']);
+  });
+
+  it('keeps the newest backup that lost no file', async () => {
+    const place = path.join(folder, 'lost');
+    const lostBy = {
+      '2026-10-01T01-30-00Z': [],
+      '2026-10-02T01-30-00Z': [],
+      '2026-10-03T01-30-00Z': ['ab'],
+      '2026-11-17T01-30-00Z': ['ab'],
+    };
+    for (const [name, lost] of Object.entries(lostBy)) {
+      await mkdir(path.join(place, name), { recursive: true });
+      await writeFile(path.join(place, name, 'manifest.json'), JSON.stringify({ lost }));
+    }
+    await removeOldBackups(place, Temporal.Instant.from('2026-11-04T01:30:00Z'));
+    expect(await readdir(place)).toEqual(['2026-10-02T01-30-00Z', '2026-11-17T01-30-00Z']);
   });
 });

@@ -1,11 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../files/file-store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import { backUp } from './backup.ts';
 import { rememberBackup } from './last-backup.ts';
-import type { BackupManifest } from './manifest.ts';
+import { type BackupManifest, manifestName } from './manifest.ts';
 
 const namePattern = /^\d{4}-\d{2}-\d{2}T[\dT-]+Z$/;
 
@@ -35,18 +35,28 @@ export async function backUpShop(
 ): Promise<BackupManifest> {
   const { filesDir, secretFile, backup } = config;
   const made = await backUp({ databaseUrl, files, filesDir, secretFile, password: backup.password, target, now });
-  await rememberBackup(databaseUrl, now);
+  await rememberBackup(databaseUrl, { at: now, lost: made.lost?.length ?? 0 });
   return made;
 }
 
-/** Removes the backups from before this moment, and no other folders; the newest stays however old it is. */
+/**
+ * Removes the backups from before this moment, and no other folders. The newest stays however old it is, and so does the newest that lost no
+ * file: it has what the store lost since.
+ */
 export async function removeOldBackups(folder: string, before: Temporal.Instant): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
-  const old = names
-    .filter((name) => namePattern.test(name))
-    .sort()
-    .slice(0, -1)
-    .filter((name) => name < backupName(before));
+  const backups = names.filter((name) => namePattern.test(name)).sort();
+  const whole = await newestWhole(folder, backups);
+  const old = backups.slice(0, -1).filter((name) => name < backupName(before) && name !== whole);
   for (const name of old) await rm(path.join(folder, name), { recursive: true, force: true });
   return old;
+}
+
+/** The newest backup in which every file is; undefined when there is none. */
+async function newestWhole(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names.toReversed()) {
+    const text = await readFile(path.join(folder, name, manifestName), 'utf8').catch(() => undefined);
+    if (text !== undefined && ((JSON.parse(text) as BackupManifest).lost ?? []).length === 0) return name;
+  }
+  return undefined;
 }

@@ -2,25 +2,30 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { ReadTx } from '../database/database.ts';
 
-const key = 'last_backup';
+type LastBackup = { at: Temporal.Instant; lost: number };
 
-/** Remembers in the shop that a backup was completed. */
-export async function rememberBackup(databaseUrl: string, at: Temporal.Instant): Promise<void> {
+const key = 'last_backup';
+const lostKey = 'last_backup_lost';
+
+/** Remembers in the shop that a backup was completed, and how many files the store did not hold. */
+export async function rememberBackup(databaseUrl: string, { at, lost }: LastBackup): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(
-      'INSERT INTO shop_state (key, value) VALUES ($1, to_jsonb($2::text)) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-      [key, at.toString()],
+      `INSERT INTO shop_state (key, value) VALUES ($1, to_jsonb($2::text)), ($3, to_jsonb($4::int))
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [key, at.toString(), lostKey, lost],
     );
   } finally {
     await client.end();
   }
 }
 
-/** When the last backup of this shop was completed; undefined when there was none. */
-export async function readLastBackup(tx: ReadTx): Promise<Temporal.Instant | undefined> {
-  const found = await tx.row<{ at: string }>(sql`SELECT value #>> '{}' AS at FROM shop_state WHERE key = ${key}`);
-  return found && Temporal.Instant.from(found.at);
+/** The last completed backup of this shop; undefined when there was none. */
+export async function readLastBackup(tx: ReadTx): Promise<LastBackup | undefined> {
+  const found = await tx.row<{ at: string; lost: number }>(sql`
+    SELECT value #>> '{}' AS at, coalesce((SELECT value::int FROM shop_state WHERE key = ${lostKey}), 0) AS lost FROM shop_state WHERE key = ${key}`);
+  return found && { at: Temporal.Instant.from(found.at), lost: found.lost };
 }

@@ -57,3 +57,12 @@ test('typesetPdf declares PDF/A-3 in the metadata', async () => {
 test('typesetPdf throws the reason for an invalid template', async () => {
   await expect(typesetPdf({ template: '#let x =', data: {} })).rejects.toThrow('expected expression');
 });
+
+test('typesetPdf leaves the main thread free while a document is made', async () => {
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  const long = '#set text(font: "Inter")\n#for n in range(3000) [Alinea #n met tekst. #parbreak()]';
+  await typesetPdf({ template: long, data: {} });
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(10);
+});

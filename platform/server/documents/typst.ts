@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join, relative } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { Worker } from 'node:worker_threads';
 import { fontCoverage } from './font-coverage.ts';
+import { fontFiles } from './font-files.ts';
+import type { TypesetResult, TypesetTask } from './typst-thread.ts';
 
 export type PdfAttachment = { name: string; bytes: Uint8Array; mime: string; description: string };
 
@@ -18,76 +17,68 @@ export type Typesetting = {
   createdAt?: Temporal.Instant;
 };
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const require = createRequire(import.meta.url);
-const documentsBetweenEvictions = 2;
-
-const fontFiles = [
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
-  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/sora/600SemiBold/Sora_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf'),
-];
-
-let starting: Promise<NodeCompiler> | undefined;
-let canShow: ((codePoint: number) => boolean) | undefined;
-let typesetCount = 0;
+/** A thread of its own: a long document holds up nobody but the documents after it. */
+type Thread = {
+  worker: Worker;
+  watch: NodeJS.Timeout | undefined;
+  waiting: Map<number, { settle(pdf: Uint8Array): void; fail(error: Error): void }>;
+};
+let thread: Thread | undefined;
+let lastId = 0;
+/** No document takes this long: its thread ends, those that wait fail, and the next one gets a new thread. */
+const longestMs = 120_000;
 
 /**
  * Typesets one document and returns the bytes of the PDF. Fonts and templates come from this installation only.
  * Throws when the template is invalid. Characters that the text font lacks become `?`, because PDF/A forbids missing glyphs.
  */
-export async function typesetPdf({
-  template,
-  data,
-  attachments = [],
-  pictures = [],
-  standard,
-  createdAt,
-}: Typesetting): Promise<Uint8Array> {
-  await nextTurn();
-  starting ??= createCompiler();
-  const compiler = await starting;
-  if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(0);
-
-  // Typst numbers every path it ever sees with 16 bits, so all documents reuse the same few paths.
-  const placed = attachments.map((file, index) => ({ ...file, path: `/attachments/${index}` }));
-  const shadows = [...placed, ...pictures.map((bytes, index) => ({ bytes, path: `/pictures/${index}` }))];
-  for (const file of shadows) compiler.mapShadow(join(root, file.path), Buffer.from(file.bytes));
-  try {
-    return pdfOf(compiler, { template, data, placed, standard, createdAt });
-  } finally {
-    for (const file of shadows) compiler.unmapShadow(join(root, file.path));
-  }
-}
-
-async function createCompiler(): Promise<NodeCompiler> {
-  const typst = await import('@myriaddreamin/typst-ts-node-compiler');
-  return typst.NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
-}
-
-type Placed = Omit<Typesetting, 'attachments' | 'pictures'> & { placed: readonly (PdfAttachment & { path: string })[] };
-
-function pdfOf(typst: NodeCompiler, { template, data, placed, standard, createdAt }: Placed): Uint8Array {
-  const body = isAbsolute(template) ? `#include ${JSON.stringify(`/${relative(root, template)}`)}` : template;
-  const compiled = typst.compile({
-    mainFileContent: [...placed.map(embed), body].join('\n'),
-    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? showable(value) : value)) },
-  });
-  const document = compiled.result;
-  if (!document) throw new Error(`the document cannot be typeset: ${reasons(typst, compiled.takeError())}`);
-  return typst.pdf(document, {
-    ...(standard && { pdfStandard: 'a-3b' }),
-    ...(createdAt && { creationTimestamp: Math.floor(createdAt.epochMilliseconds / 1000) }),
+export function typesetPdf({ template, data, attachments = [], pictures = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
+  thread ??= startThread();
+  const { worker, waiting } = thread;
+  const own = thread;
+  lastId += 1;
+  const task: TypesetTask = {
+    ...{ id: lastId, template, attachments, pictures },
+    data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? showable(value) : value)),
+    isArchived: standard !== undefined,
+    createdAt: createdAt && Math.floor(createdAt.epochMilliseconds / 1000),
+  };
+  return new Promise((settle, fail) => {
+    worker.postMessage(task);
+    waiting.set(task.id, { settle, fail });
+    // While a document is awaited, the process does not end.
+    worker.ref();
+    own.watch ??= watch(worker);
   });
 }
 
-function embed({ name, path, mime, description }: Placed['placed'][number]): string {
-  const [file, source, type, text] = [name, path, mime, description].map((value) => JSON.stringify(value));
-  return `#pdf.embed(${file}, read(${source}, encoding: none), relationship: "alternative", mime-type: ${type}, description: ${text})`;
+const watch = (worker: Worker) => setTimeout(() => void worker.terminate(), longestMs).unref();
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./typst-thread.ts', import.meta.url));
+  const waiting: Thread['waiting'] = new Map();
+  const started: Thread = { worker, waiting, watch: undefined };
+  const end = (error: Error) => {
+    if (thread?.worker === worker) thread = undefined;
+    clearTimeout(started.watch);
+    for (const { fail } of waiting.values()) fail(error);
+    waiting.clear();
+  };
+  worker.on('message', (result: TypesetResult) => {
+    const { settle, fail } = waiting.get(result.id)!;
+    waiting.delete(result.id);
+    clearTimeout(started.watch);
+    started.watch = waiting.size === 0 ? undefined : watch(worker);
+    if (waiting.size === 0) worker.unref();
+    if ('pdf' in result) settle(result.pdf);
+    else fail(new Error(result.failure));
+  });
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => end(new Error('the thread of documents ended')));
+  return started;
 }
+
+let canShow: ((codePoint: number) => boolean) | undefined;
 
 function showable(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
@@ -105,9 +96,4 @@ export function unprintable(texts: readonly string[]): string[] {
   const unusual = texts.filter((text) => !/^[\x20-\x7e\r\n\t]*$/.test(text));
   const segments = [...marks.segment(unusual.join('\n').normalize('NFC'))].map(({ segment }) => segment);
   return [...new Set(segments.filter((segment) => !Array.from(segment).every((char) => char === '\r' || char === '\t' || isShown(char))))];
-}
-
-function reasons(typst: NodeCompiler, error: NodeError | null): string {
-  const diagnostics: { message: string; path: string }[] = error ? typst.fetchDiagnostics(error) : [];
-  return diagnostics.map(({ message, path }) => `${message} (${relative(root, path)})`).join('; ');
 }

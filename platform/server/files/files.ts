@@ -116,6 +116,13 @@ export function findFilesOf(tx: ReadTx, ref: string): Promise<StoredFile[]> {
   );
 }
 
+/** What the files of these references take, in bytes. */
+export async function bytesOfFiles(tx: ReadTx, refs: readonly string[]): Promise<number> {
+  const found = await tx.row<{ bytes: number }>(sql`
+    SELECT coalesce(sum(size), 0)::float8 AS bytes FROM files WHERE refs && ${sql.param([...refs])}::text[] AND removed_at IS NULL`);
+  return found!.bytes;
+}
+
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {
   return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }

@@ -37,6 +37,22 @@ describe('url-encoded body', () => {
   });
 });
 
+describe('body of more values than its route takes', () => {
+  const refused = expect.objectContaining({ status: 422 });
+  it('is refused before its values are taken apart', async () => {
+    const many = 'a&'.repeat(5_000_000);
+    const parts = Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(200_000));
+    const began = performance.now();
+    expect(() => readUrlEncoded(many, 100)).toThrow(refused);
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data; xboundary=AAAA; boundary=x'])
+      await expect(readMultipart(parts, type, 100)).rejects.toEqual(refused);
+    // Taking them apart takes seconds.
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+  it('is unreadable without its boundary', () =>
+    expect(readMultipart(Buffer.from('--x'), 'multipart/form-data', 100)).rejects.toEqual(refused));
+});
+
 describe('multipart body', () => {
   const encode = async (form: FormData) => {
     const request = new Request('http://x', { method: 'POST', body: form });

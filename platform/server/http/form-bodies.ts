@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type JsonObject, maxJsonDepth, unreadableBody } from './bounded-json.ts';
@@ -15,14 +16,37 @@ type FormEntry = readonly [name: string, value: string];
 const longestName = 500;
 
 export function readUrlEncoded(text: string, mostValues: number): FormBody {
+  requireFewer(text, '&', mostValues);
   return bounded([...new URLSearchParams(text)], mostValues);
+}
+
+/** Counts what separates the values before they are taken apart: a body of many megabytes could be that many values. */
+function requireFewer(body: string | Buffer, separator: string, mostValues: number): void {
+  let count = 0;
+  for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
+    count += 1;
+    if (count > mostValues) throw unreadableBody();
+  }
+}
+
+/** As the parser reads it, so that both count the same parts. */
+function boundaryOf(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get('boundary');
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a multipart body. A file fills its field with base64; its name fills `fileName` beside it, unless the form says another. */
 export async function readMultipart(bytes: Buffer, contentType: string, mostValues: number): Promise<FormBody> {
+  const separator = boundaryOf(contentType);
+  if (!separator) throw unreadableBody();
+  requireFewer(bytes, `--${separator}`, mostValues + 1);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
   if (!form) throw unreadableBody();
   const entries: FormEntry[] = [];
+  const names = new Set(form.keys());
   for (const [name, value] of form) {
     if (name.length > longestName) throw unreadableBody();
     if (typeof value === 'string') {
@@ -30,10 +54,16 @@ export async function readMultipart(bytes: Buffer, contentType: string, mostValu
       continue;
     }
     entries.push([name, Buffer.from(await value.arrayBuffer()).toString('base64')]);
-    const beside = name.replace(/[^[\]]+(?=\]?$)/, 'fileName');
-    if (!form.has(beside)) entries.push([beside, value.name]);
+    const beside = besideOf(name);
+    if (!names.has(beside)) entries.push([beside, value.name]);
   }
   return bounded(entries, mostValues);
+}
+
+/** The field of a file's name: `fileName` beside `content`, `files[0][fileName]` beside `files[0][content]`. */
+function besideOf(name: string): string {
+  const last = name.lastIndexOf('[');
+  return last === -1 ? 'fileName' : `${name.slice(0, last)}[fileName]`;
 }
 
 function bounded(entries: readonly FormEntry[], mostValues: number): FormBody {

@@ -10,6 +10,7 @@ import type { Language, Texts } from '#platform/server/text/texts.ts';
 import { openToken } from '#platform/server/tokens.ts';
 import { isPlainObject, unreadableBody } from './bounded-json.ts';
 import { countedAddress, plainAddress } from './caller-address.ts';
+import type { CallsAtOnce } from './calls-at-once.ts';
 import type { Csrf } from './csrf.ts';
 import { FormBody, readForm } from './form-bodies.ts';
 import { inputErrors } from './input-errors.ts';
@@ -25,22 +26,37 @@ declare module 'fastify' {
 
 /** The cookies of the sign-in module that the platform reads. */
 export type CookieNames = { session: string; device: string };
-export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor; cookieNames: CookieNames };
+export type Gate = {
+  kernel: Kernel;
+  csrf: Csrf;
+  throttle: Throttle;
+  callsAtOnce: CallsAtOnce;
+  readActor: ReadActor;
+  cookieNames: CookieNames;
+};
 
-const countedPaths = /^\/(api|async|stand-ins)(\/|$)/;
+const countedPaths = /^\/(api|async|stand-ins|sitemap\.xml)(\/|$)/;
 
 /** Whether a request counts towards the limit of its IP address: every call and every body, but not pages and their files. */
 function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);
 }
 
-/** Counts a request towards the limit of its IP address, before anything else is read; throws 429 beyond it. */
-export async function countCall({ kernel, throttle }: Gate, request: FastifyRequest): Promise<void> {
+/** Calls that stay open for as long as their caller likes. */
+const longPaths = /^\/(async\/live|api\/uploads\/tus)(\/|$)/;
+
+/** Counts a request towards the limits of its IP address, in a minute and at once, before anything else is read; throws 429 beyond them. */
+export async function countCall({ kernel, throttle, callsAtOnce }: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isCounted(request)) return;
   const limit = kernel.config.callLimit.perMinute;
   const address = countedAddress(plainAddress(request.ip));
   const wait = await throttle.count(`call:${address}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
   if (wait > 0) throw tooManyCalls(wait);
+  if (longPaths.test(request.routeOptions.url ?? '')) return;
+  const leave = callsAtOnce.enter(address);
+  if (!leave) throw tooManyCalls(1);
+  if (reply.raw.closed || request.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
 }
 
 /** Checks a request before its body is read and after `countCall`: session, CSRF, permission, and the endpoint's own limit. */

@@ -17,10 +17,14 @@ import { addCallLog } from '#platform/server/log/call-log-hook.ts';
 import { withCorrelation } from '#platform/server/log/correlation.ts';
 import { Download, type Served } from '#platform/server/served.ts';
 import { maxJsonValues, readJsonObject } from './bounded-json.ts';
+import { countedAddress, plainAddress } from './caller-address.ts';
+import { countCallsAtOnce } from './calls-at-once.ts';
 import { createCsrf } from './csrf.ts';
 import { describeError } from './describe-error.ts';
+import { downloadName } from './download-name.ts';
 import { readMultipart, readUrlEncoded } from './form-bodies.ts';
 import { actorOfToken, authorize, type CookieNames, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
+import { countLargeBodies, largeBodyLimits } from './large-bodies.ts';
 import { endSlowBodies } from './slow-requests.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -73,8 +77,16 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     cookieNames,
     csrf: createCsrf(derivedSecret(config, 'csrf'), { sessionCookie: cookieNames.session, secure }),
     throttle: createThrottle(kernel.database),
+    callsAtOnce: countCallsAtOnce(() => config.callLimit.atOnce),
   };
-  for (const served of kernel.served) serve(app, gate, served, checkOutput);
+  const largeBodies = countLargeBodies(largeBodyLimits);
+  const enter: EnterLargeBody = (request, reply, maxBytes) => {
+    const who = request.actor.id > 0 ? `user:${request.actor.id}` : countedAddress(plainAddress(request.ip));
+    const leave = largeBodies.enter(who, Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes)));
+    if (reply.raw.closed || request.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
+  };
+  for (const served of kernel.served) serve(app, gate, served, { checkOutput, enter });
   return { app, gate };
 }
 
@@ -83,14 +95,28 @@ function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: boolean): void {
+/** Counts a large body until its response has ended; throws 503 when too many are in memory. */
+type EnterLargeBody = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void;
+
+function serve(
+  app: FastifyInstance,
+  gate: Gate,
+  served: Served,
+  { checkOutput, enter }: { checkOutput: boolean; enter: EnterLargeBody },
+): void {
   const { endpoint } = served;
+  const opensFirst = endpoint.bodyMaxBytes !== undefined && endpoint.path.includes('/:token');
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { reads: served.kind === 'query' || served.kind === 'outside' },
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
-    onRequest: (request, reply) => authorize(gate, endpoint, request, reply),
+    onRequest: async (request, reply) => {
+      await authorize(gate, endpoint, request, reply);
+      // A large body is read only after its link was found valid.
+      if (opensFirst) await actorOfToken(gate.kernel, endpoint, request.actor, request.params);
+      if (endpoint.bodyMaxBytes !== undefined) enter(request, reply, endpoint.bodyMaxBytes);
+    },
     handler: async (request, reply) => {
       const input = parseInput(gate.kernel.texts, endpoint, request);
       const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
@@ -107,7 +133,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
 
 async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download) {
   const bytes = typeof file.bytes === 'function' ? await file.bytes(kernel) : file.bytes;
-  const name = file.name.replace(/["\\\r\n]/g, '');
+  const name = downloadName(file.name, file.mime);
   reply
     .type(file.mime)
     .header('cache-control', file.lasting ? 'private, max-age=86400, immutable' : 'private, no-store')

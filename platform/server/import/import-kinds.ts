@@ -18,6 +18,8 @@ export type RecordCheck = {
   /** Names of the fields that an update changes, or that a new record gets besides its own: `contact`. */
   changes: string[];
   problems: RowProblem[];
+  /** What a new record gets because the file does not say, by field. */
+  assumed?: Readonly<Record<string, string>>;
   /** An existing record that may be the same. */
   doubt: { id: number; label: string } | null;
 };

@@ -89,7 +89,11 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
         const lacks = problems.length > 0 ? [] : kind.complete({ ...opened.usual, ...values }, row).problems;
         const signs = signsOf(opened, key, values);
         const doubt = keep ? undefined : others.find((one) => likenessOf(signs, one.signs) === 'alike');
-        return { outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: doubt ?? null };
+        const assumed = Object.entries(opened.usual ?? {}).filter(([name]) => values[name as keyof Values] === undefined);
+        return {
+          ...{ outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: doubt ?? null },
+          assumed: Object.fromEntries(assumed.map(([name, value]) => [fieldOf(name), String(value)])),
+        };
       }
       const changes = changedNames(found.values, mergedWith(found.values, values)).map(fieldOf);
       const target = { id: found.id, label: found.label };

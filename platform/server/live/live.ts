@@ -26,11 +26,19 @@ export type Live = {
 /** Changes within this time are sent together. */
 const batchMs = 40;
 
+const together = (one: LiveChange, other: LiveChange): LiveChange => ({
+  version: Math.max(one.version, other.version),
+  refs: [...new Set([...one.refs, ...other.refs])],
+});
+
 /** Notifies the browsers of this process of the changes of all processes. Starts listening with the first browser. */
 export function createLive(kernel: Kernel, onError: (error: unknown) => void): Live {
   const streams = new Set<LiveStream>();
   let listening: Promise<Listening> | undefined;
   let batch: LiveChange = { version: 0, refs: [] };
+  /** What streams of people from outside the shop were not told yet. */
+  let untold: LiveChange = { version: 0, refs: [] };
+  let telling: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function onMessage(channel: string, payload: string): void {
@@ -39,7 +47,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
   }
 
   function addToBatch(fact: { id: number; refs: string[] }): void {
-    batch = { version: Math.max(batch.version, fact.id), refs: [...new Set([...batch.refs, ...fact.refs])] };
+    batch = together(batch, { version: fact.id, refs: fact.refs });
     timer ??= setTimeout(sendBatch, batchMs);
   }
 
@@ -47,12 +55,29 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
     const change = batch;
     batch = { version: change.version, refs: [] };
     timer = undefined;
-    for (const stream of streams) void sendTo(stream, change).catch(onError);
+    for (const stream of streams) if (stream.actor.internal) send(stream, change);
+    untold = together(untold, change);
+    telling ??= tellOutsiders().finally(() => {
+      telling = undefined;
+    });
   }
 
-  async function sendTo(stream: LiveStream, { version, refs }: LiveChange): Promise<void> {
-    const visible = await refsFor(kernel, stream.actor, refs);
-    if (visible.length > 0 && streams.has(stream) && !stream.send('changed', { version, refs: [...visible] })) stream.end(false);
+  /** What somebody from outside sees is asked of the database: of one person after the other, so that many streams take one connection. */
+  async function tellOutsiders(): Promise<void> {
+    while (untold.refs.length > 0) {
+      const { version, refs } = untold;
+      untold = { version, refs: [] };
+      const outsiders = [...streams].filter(({ actor }) => !actor.internal);
+      for (const ofPerson of Map.groupBy(outsiders, ({ actor }) => JSON.stringify([actor.id, actor.settings])).values()) {
+        await refsFor(kernel, ofPerson[0]!.actor, refs).then((visible) => {
+          for (const stream of ofPerson) send(stream, { version, refs: [...visible] });
+        }, onError);
+      }
+    }
+  }
+
+  function send(stream: LiveStream, change: LiveChange): void {
+    if (change.refs.length > 0 && streams.has(stream) && !stream.send('changed', change)) stream.end(false);
   }
 
   function checkAll(who: string): void {
@@ -89,6 +114,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
       clearTimeout(timer);
       for (const stream of streams) stream.end(false);
       streams.clear();
+      await telling;
       await (await listening)?.close();
     },
   };

@@ -3,11 +3,26 @@ import { withoutHeldConnection } from '#platform/server/database/connection-pool
 /** Queues rows without blocking the caller and writes them in batches; rows that overflow or fail are counted. */
 export type BatchWriter<Row> = { add(row: Row): void; dropped(): number; flush(): Promise<void> };
 
-type Options<Row> = { write(rows: readonly Row[]): Promise<unknown>; atMost?: number; batch?: number; everyMs?: number };
+type Options<Row> = {
+  write(rows: readonly Row[]): Promise<unknown>;
+  atMost?: number;
+  /** Of one minute; more are dropped, so that who calls often does not fill the disk. */
+  perMinute?: number;
+  batch?: number;
+  everyMs?: number;
+};
 
-export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs = 1_000 }: Options<Row>): BatchWriter<Row> {
+export function batchWriter<Row>({
+  write,
+  atMost = 5_000,
+  perMinute = 100_000,
+  batch = 500,
+  everyMs = 1_000,
+}: Options<Row>): BatchWriter<Row> {
   let queued: Row[] = [];
   let dropped = 0;
+  let minute = -1;
+  let ofMinute = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
@@ -34,10 +49,13 @@ export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs =
 
   return {
     add(row) {
-      if (queued.length >= atMost) {
+      const current = Math.floor(performance.now() / 60_000);
+      if (current !== minute) [minute, ofMinute] = [current, 0];
+      if (queued.length >= atMost || ofMinute >= perMinute) {
         dropped += 1;
         return;
       }
+      ofMinute += 1;
       queued.push(row);
       timer ??= withoutHeldConnection(() => setTimeout(() => void flush(), everyMs).unref());
     },

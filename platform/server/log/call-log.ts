@@ -20,6 +20,8 @@ export type LoggedCall = {
   request: string | null;
   response: string | null;
   error: string | null;
+  /** The key of an incoming click that writes. */
+  idempotencyKey?: string | null;
 };
 
 export type CallLog = Pick<BatchWriter<LoggedCall>, 'add' | 'dropped' | 'flush'>;
@@ -34,7 +36,7 @@ export function loggedBody(body: unknown): string | null {
 }
 
 const columns = `at, direction, service, method, path, status, duration_ms, actor_id, actor_name, api_key_id, correlation_id, request,
-                 response, error`;
+                 response, error, idempotency_key`;
 
 export function createCallLog({ pool }: Database): CallLog {
   return batchWriter<LoggedCall>({
@@ -43,10 +45,10 @@ export function createCallLog({ pool }: Database): CallLog {
         name: 'log-calls',
         text: `INSERT INTO api_calls (${columns})
                SELECT at, direction, service, method, left(path, 2000), status, "durationMs", "actorId", "actorName", "apiKeyId",
-                      "correlationId", request, response, error
+                      "correlationId", request, response, error, "idempotencyKey"
                FROM jsonb_to_recordset($1::jsonb) AS c(at timestamptz, direction text, service text, method text, path text, status int,
                  "durationMs" int, "actorId" bigint, "actorName" text, "apiKeyId" bigint, "correlationId" text, request text,
-                 response text, error text)`,
+                 response text, error text, "idempotencyKey" text)`,
         values: [storableJson(calls)],
       }),
   });

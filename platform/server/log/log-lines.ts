@@ -10,6 +10,7 @@ export type LogLines = { stream: Writable; dropped(): number; flush(): Promise<v
 
 export function createLogLines({ pool }: Database): LogLines {
   const writer: BatchWriter<LogLine> = batchWriter<LogLine>({
+    perMinute: 3_000,
     write: (lines) =>
       pool.query({
         name: 'log-lines',

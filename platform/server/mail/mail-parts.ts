@@ -3,6 +3,8 @@ export type Part = { headers: Map<string, string>; body: string };
 /** How deep parts are read, and how many of one mail: a bounce has three. */
 const maxDepth = 4;
 const maxParts = 20;
+/** What is read of a header field: expressions that look through one take the square of its length. */
+const maxField = 5000;
 
 /** Reads a mail, or a part of one, with `\n` as its line ends. */
 export function partOf(text: string): Part {
@@ -10,13 +12,13 @@ export function partOf(text: string): Part {
   return end === -1 ? { headers: headersOf(text), body: '' } : { headers: headersOf(text.slice(0, end)), body: text.slice(end + 2) };
 }
 
-/** Header fields by their name in lower case, unfolded. The first of a name counts. */
+/** The beginning of each header field by its name in lower case, unfolded. The first of a name counts. */
 export function headersOf(text: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of text.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).trim().toLowerCase();
-    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
+    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1, colon + 1 + maxField).trim());
   }
   return headers;
 }
@@ -39,7 +41,7 @@ function decoded({ headers, body }: Part): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n', '\n');
   if (encoding !== 'quoted-printable') return body;
   // Escapes are bytes of UTF-8, so that other characters become their bytes first.
-  const bytes = Buffer.from(body.replaceAll(/[ \t]*=\n/g, ''), 'utf8').toString('latin1');
+  const bytes = Buffer.from(body.replaceAll(/=[ \t]*\n/g, ''), 'utf8').toString('latin1');
   const unescaped = bytes.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(unescaped, 'latin1').toString('utf8');
 }

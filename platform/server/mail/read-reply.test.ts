@@ -42,6 +42,19 @@ describe('reply to a mail', () => {
     const body = [...parts, '--b', 'Content-Type: text/html', '', '<p>Één dag</p>', '--b--'].join('\r\n');
     expect(readReply(mail(body, ['Content-Type: multipart/alternative; boundary=b']))?.text).toBe('Één dag');
   });
+  it('keeps the space before a line that quoted-printable continues', () => {
+    const body = 'Eerst dit =\r\nen dan dat=  \r\n, =C3=A9=C3=A9n dag';
+    expect(readReply(mail(body, ['Content-Transfer-Encoding: quoted-printable']))?.text).toBe('Eerst dit en dan dat, één dag');
+  });
+  // What takes the square of 500,000 characters would end at the time-out of a test.
+  it.each([
+    ['spaces', mail(' '.repeat(500_000), ['Content-Transfer-Encoding: quoted-printable'])],
+    ['an endless sender', mail('Hallo', [], [`From: <${'@'.repeat(500_000)}`, ...head.slice(1)])],
+    ['boundaries that never end', mail('Hallo', [`Content-Type: multipart/x; ${'boundary="'.repeat(50_000)}`])],
+    ['a long line that begins as one above a quotation', mail(`Op ${'schreef: '.repeat(50_000)}`)],
+  ])('is read in time when it is full of %s', (_, raw) => {
+    expect(readReply(raw)?.messageId ?? '<r1@voorbeeld.example>').toBe('<r1@voorbeeld.example>');
+  });
   it.each([
     ['of a program', mail('Ik ben er niet.', ['Auto-Submitted: auto-replied'])],
     ['to nothing', mail('Hallo', [], head.slice(0, 2))],

@@ -5,6 +5,7 @@ export type Reply = { messageId: string; from: string; answers: string[]; text: 
 
 const maxText = 4000;
 const maxAnswered = 20;
+const maxFrom = 1000;
 const messageIds = /<[^<>\s]{1,250}>/g;
 /** The line above a quotation: of mail programs in Dutch, English, French and German, and of Outlook. */
 const quotationBegins = [
@@ -22,7 +23,7 @@ export function readReply(raw: string): Reply | undefined {
   const isAutomatic = !/^(no)?$/i.test(header('auto-submitted')) || /^(bulk|junk|list|auto_reply)$/i.test(header('precedence'));
   const answers = [...new Set(`${header('in-reply-to')} ${header('references')}`.match(messageIds))].slice(-maxAnswered);
   const [messageId] = header('message-id').match(messageIds) ?? [];
-  const from = /<([^<>\s]+@[^<>\s]+)>\s*$|^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(header('from'));
+  const from = /<([^<>\s]+@[^<>\s]+)>\s*$|^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(header('from').slice(0, maxFrom));
   const words = leavesOf(mail).find(({ headers }) => /^(text\/plain\b|$)/i.test(headers.get('content-type') ?? ''));
   const text = aboveQuotation(words?.body ?? '');
   if (isAutomatic || !messageId || !from || answers.length === 0 || text === '') return undefined;

@@ -3,7 +3,8 @@ export const decodeText = (bytes: Uint8Array): string => decodeBytes(bytes).text
 
 /**
  * Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as UTF-8 with windows-1252 where it is not valid, as files that
- * were put together have it, else as code page 850, of old programs, when its accented letters are more likely, and else as windows-1252.
+ * were put together have it, else as code page 850, of old programs, or as that of a Macintosh, when its accented letters are more likely,
+ * and else as windows-1252.
  */
 export function decodeBytes(bytes: Uint8Array): { text: string; encoding: string } {
   const [first, second, third] = bytes;
@@ -16,7 +17,9 @@ export function decodeBytes(bytes: Uint8Array): { text: string; encoding: string
   } catch {
     const mixed = fromMixedUtf8(bytes);
     if (mixed !== undefined) return { text: mixed, encoding: 'UTF-8' };
-    return isCodePage850(bytes) ? { text: fromCodePage850(bytes), encoding: 'CP850' } : as('windows-1252');
+    if (!hasLettersOfOldPages(bytes)) return as('windows-1252');
+    const [old, macintosh] = [{ text: fromCodePage850(bytes), encoding: 'CP850' }, as('macintosh')];
+    return strangeLettersIn(macintosh.text) < strangeLettersIn(old.text) ? macintosh : old;
   }
 }
 
@@ -38,17 +41,23 @@ function fromMixedUtf8(bytes: Uint8Array): string | undefined {
 /** The letters of code page 850 from 0x80; the other signs of it have no place in a list. */
 const codePage850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»';
 
-/** Whether the bytes above ASCII are letters in code page 850 and control or rare signs in windows-1252: é is 0x82 there, ë 0x89. */
-function isCodePage850(bytes: Uint8Array): boolean {
-  let letters850 = 0;
+/** Letters above ASCII that lists of our languages do not have, or a capital within a word: é of a Macintosh is Ä in code page 850. */
+const strangeLetter =
+  /[^\p{ASCII}éèêëáàâäóôöúùûüíîïçñß\p{Lu}\p{P}\p{S}]|(?<=\p{L})(?!\p{ASCII})\p{Lu}(?=\p{Ll})|(?<=\p{Ll})(?!\p{ASCII})\p{Lu}/gu;
+const strangeLettersIn = (text: string) => text.match(strangeLetter)?.length ?? 0;
+
+/** Whether the bytes above ASCII are letters in code page 850 or of a Macintosh, and control or rare signs in windows-1252. */
+function hasLettersOfOldPages(bytes: Uint8Array): boolean {
+  let lettersOld = 0;
   let letters1252 = 0;
   for (const [at, byte] of bytes.entries()) {
     if (byte < 0x80) continue;
     const isBesideLetter = isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]);
-    if (byte >= 0x80 && byte <= 0x9a && isBesideLetter) letters850 += 1;
+    // 0x9f is the ü of a Macintosh; 0x9c and 0x92, œ and the apostrophe in windows-1252, say nothing.
+    if (((byte >= 0x80 && byte <= 0x9a && byte !== 0x92) || byte === 0x9f) && isBesideLetter) lettersOld += 1;
     else if (byte >= 0xc0) letters1252 += 1;
   }
-  return letters850 > letters1252;
+  return lettersOld > letters1252;
 }
 
 const isLetter = (byte: number | undefined) => byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));

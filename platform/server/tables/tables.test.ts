@@ -127,6 +127,19 @@ describe('sheets of a file', () => {
     expect(file.encoding).toBe('CP850');
     expect(file.sheets[0]!.rows.map((row) => row.cells)).toContainEqual(['Renée', 'Liège']);
   });
+  it('is of Windows with an apostrophe between letters', () => {
+    const file = sheets(Buffer.from('Naam;Opmerking\nRen\u00e9;foto\u0092s en auto\u0092s\n', 'latin1'));
+    expect(file.sheets[0]!.rows[1]!.cells).toEqual(['René', 'foto’s en auto’s']);
+  });
+  it('may be in the letters of a Macintosh', () => {
+    const file = sheets(Buffer.from('Name;Ort\rM\u009fller;K\u009aln\rCaf\u008e d\u00d5Et\u008e;Li\u008fge\r', 'latin1'));
+    expect(file.encoding).toBe('MACINTOSH');
+    expect(file.sheets[0]!.rows.map((row) => row.cells)).toEqual([
+      ['Name', 'Ort'],
+      ['Müller', 'Köln'],
+      ['Café d’Eté', 'Liège'],
+    ]);
+  });
 });
 
 describe('XML table', () => {

@@ -15,6 +15,8 @@ export type CallOptions = {
   timeoutMs?: number;
   /** How the body is sent: JSON, or on request as a form. */
   as?: BodyFormat;
+  /** Whether the browser finishes the call after the page is left; for bodies of up to 64 kB. */
+  keepalive?: boolean;
 };
 
 /**
@@ -41,6 +43,7 @@ export async function send(method: string, url: string, body?: unknown, options:
     credentials: 'include',
     ...(encoded && { body: encoded.body }),
     signal: signalOf(options),
+    keepalive: options.keepalive ?? false,
   }).catch((error: unknown) => {
     throw failureOf(error, options);
   });

@@ -65,6 +65,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
       ref={form}
       noValidate
       className={wide ? `${styles.form} ${styles.wide}` : styles.form}
+      onFocus={({ currentTarget, target }) => markForDialog(currentTarget, target)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!waits) act.submit();
@@ -86,7 +87,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         </p>
       )}
       <div className={styles.fields}>{children}</div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-bottom-bar>
         <span className={styles.changes} role="status">
           {act.pending && saving ? saving : act.changes > 0 && t('form.changes', { count: act.changes })}
         </span>
@@ -112,6 +113,16 @@ const focusable =
 function firstFocusOf(form: HTMLFormElement): HTMLElement | null {
   const marked = form.querySelector<HTMLElement>('[data-autofocus]');
   return marked ?? (form.closest('[role="dialog"]') ? form.querySelector<HTMLElement>(focusable) : null);
+}
+
+/**
+ * Marks what has the focus as what a dialog focuses. A dialog does so twice while it opens, the second time after it is shown:
+ * it would take the focus back from who already pressed Tab, and what they type would land in the wrong field.
+ */
+function markForDialog(form: HTMLFormElement, focused: Element): void {
+  if (!form.contains(focused)) return;
+  for (const marked of form.querySelectorAll('[data-autofocus]')) marked.removeAttribute('data-autofocus');
+  focused.setAttribute('data-autofocus', '');
 }
 
 /** Puts fields on one line: `<FieldRow>…</FieldRow>`; below each other on a narrow screen. */

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { readScannedText } from '#platform/domain/scanned-code.ts';
 import { canReadByCamera } from '../keys/use-camera.ts';
 import { useScanner } from '../keys/use-scanner.ts';
 import { useTranslations } from '../locale/use-translations.ts';
@@ -15,11 +16,13 @@ export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
   const [isLooking, setLooking] = useState(false);
   const take = (code: string) => {
     setTyped('');
-    onCode(code);
+    onCode(readScannedText(code));
   };
-  useScanner(take);
+  const form = useRef<HTMLFormElement>(null);
+  useScanner(take, form);
   return (
     <form
+      ref={form}
       noValidate
       className={className}
       onSubmit={(event) => {

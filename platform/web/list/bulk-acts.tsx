@@ -15,7 +15,7 @@ export type BulkDialogProps<Row> = {
 
 /**
  * An act on a record, as one value: its permission and when it is possible, its button beside one record, and its dialog for the ticked
- * rows of a list. An act has the one, the other or both.
+ * rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
  */
 export type RecordAct<Row> = {
   /** The text on the button of the bar. */
@@ -25,7 +25,11 @@ export type RecordAct<Row> = {
   isOffered?: (row: Row) => boolean;
   Button?: ComponentType<RecordButtonProps<Row>>;
   Dialog?: ComponentType<BulkDialogProps<Row>>;
+  BulkButton?: ComponentType<BulkButtonProps<Row>>;
 };
+
+/** `rows`: the ticked rows on which the act is possible. */
+export type BulkButtonProps<Row> = { rows: readonly Row[]; onDone: () => void };
 
 export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefined };
 
@@ -41,7 +45,7 @@ type Props<Row> = {
   acts: readonly RecordAct<Row>[];
   chosen: readonly Row[];
   onClear: () => void;
-  /** Buttons without a dialog, after those of the acts. */
+  /** Shown after the buttons of the acts: a total, a link to papers. */
   children?: ReactNode;
 };
 
@@ -51,17 +55,23 @@ export function BulkActs<Row>({ acts, chosen, onClear, children }: Props<Row>) {
   const may = useMay();
   // The dialog keeps its rows when the ticks are cleared.
   const [asked, setAsked] = useState<{ act: RecordAct<Row>; rows: readonly Row[] } | null>(null);
-  const offered = acts.filter(({ permission, isOffered, Dialog }) => Dialog && may(permission) && (!isOffered || chosen.some(isOffered)));
+  const offered = acts.filter(
+    ({ permission, isOffered, Dialog, BulkButton }) => (Dialog ?? BulkButton) && may(permission) && (!isOffered || chosen.some(isOffered)),
+  );
   const Dialog = asked?.act.Dialog;
   return (
     <>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={onClear}>
-          {offered.map((act) => (
-            <Button key={act.label} size="xs" variant="default" onClick={() => setAsked({ act, rows: chosen })}>
-              {t(act.label)}
-            </Button>
-          ))}
+          {offered.map((act) =>
+            act.BulkButton ? (
+              <act.BulkButton key={act.label} rows={act.isOffered ? chosen.filter(act.isOffered) : chosen} onDone={onClear} />
+            ) : (
+              <Button key={act.label} size="xs" variant="default" onClick={() => setAsked({ act, rows: chosen })}>
+                {t(act.label)}
+              </Button>
+            ),
+          )}
           {children}
         </BulkBar>
       )}

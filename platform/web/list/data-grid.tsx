@@ -3,13 +3,14 @@
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../keys/keys.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { LoadError } from '../parts/load-error.tsx';
 import { isGone } from '../parts/query-data.tsx';
 import { StaleWarning } from '../parts/stale-warning.tsx';
 import styles from './data-grid.module.css';
+import { fittingColumns } from './fitting-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { GridSource } from './grid-source.ts';
@@ -58,6 +59,21 @@ type Props<Row> = {
   rowHeight?: number;
 };
 
+const rowPaddingPx = 24;
+const pickPx = 36;
+
+/** The width of an element in pixels; 0 until it is measured. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
 /**
  * Shows a list with virtual rows of 36 px (48 px on a narrow screen, for two lines and touch), a sticky header and sorting. Keys: j and
  * k or the arrows move the selection, Enter opens, x ticks. Fills its parent; put it in a `<Page flush>`. `usePagedList` provides most
@@ -71,12 +87,21 @@ type Props<Row> = {
  * ```
  */
 export function DataGrid<Row>(props: Props<Row>) {
-  const { source, columns, rowId, onOpen, picked, onPick } = props;
+  const { source, rowId, onOpen, picked, onPick } = props;
   const { rows, selected, select, readMore } = source;
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const rowHeight = props.rowHeight ?? (isNarrow ? 48 : 36);
   const t = useTranslations('platform.list');
   const scroller = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    scroller.current = element;
+    setBox(element);
+  }, []);
+  const width = useWidth(box);
+  // Beside the panel of the selected row, columns give way that would be cut off.
+  const columns =
+    selected === null || width === 0 ? props.columns : fittingColumns(props.columns, width - rowPaddingPx - (picked ? pickPx : 0));
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -155,7 +180,7 @@ export function DataGrid<Row>(props: Props<Row>) {
         props.empty
       ) : (
         <div
-          ref={scroller}
+          ref={attach}
           className={styles.scroller}
           role="grid"
           aria-label={props.label}

@@ -11,11 +11,11 @@ import { HistoryFold } from '../parts/history-fold.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay, useSession } from '../session.tsx';
 import styles from './maintenance.module.css';
-import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
+import type { MaintenanceForm, RowOf, RowsEndpoint } from './maintenance-setup.ts';
 import { useEscape } from './use-escape.ts';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
-  setup: MaintenanceSetup<List, Save, Values>;
+  setup: MaintenanceForm<List, Save, Values>;
   /** The current row, null for a new one: once touched, the form keeps the version that was opened. */
   row: RowOf<List> | null;
   title: string;

@@ -26,26 +26,20 @@ export type MaintenanceColumn<Row> = Omit<Column<Row>, 'cell' | 'sortable'> & {
 
 export type Removal<Row> = { endpoint: Endpoint; input: (row: Row) => object };
 
-export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
-  page: Page;
+/** The form of a row: all that the panel beside a list needs. */
+export type MaintenanceForm<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   /** The text group, with `thing` ("het adres"), and `fields` by name. */
   text: MaintenanceTextGroup;
   /** The access required for changes; without it the form is read-only. */
   edit: Access;
-  list: List;
-  listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */
   save: Save;
   /** Fields that are left out of the draft: keys, passwords. */
   secrets?: readonly (keyof Values & string)[];
-  /** `false` where rows cannot be added, only changed. */
-  adds?: false;
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */
   remove?: Removal<RowOf<List>>;
   /** The reads that a change invalidates. */
   invalidates: readonly Reads[];
-  sort: string;
-  useColumns: () => readonly MaintenanceColumn<RowOf<List>>[];
   /** The initial values of the form, for a row or for a new one, which is in the country of the unit. */
   valuesOf: (row: RowOf<List> | null, country: string) => Values;
   toInput: (values: Values, row: RowOf<List> | null) => InputOf<Save>;
@@ -56,6 +50,20 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   Acts?: ComponentType<{ row: RowOf<List> }>;
   /** The history of a row, below its form; the endpoint takes `historyInput`. */
   history?: HistoryEndpoint;
+};
+
+export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = MaintenanceForm<
+  List,
+  Save,
+  Values
+> & {
+  page: Page;
+  list: List;
+  listInput: InputOf<List>;
+  /** `false` where rows cannot be added, only changed. */
+  adds?: false;
+  sort: string;
+  useColumns: () => readonly MaintenanceColumn<RowOf<List>>[];
   /** Above the list. */
   Above?: ComponentType;
 };

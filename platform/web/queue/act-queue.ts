@@ -155,12 +155,15 @@ export function createActQueue({ storage, send, isOnline, now, alone, later }: S
     /** Sends the act behind those that wait. Throws the refusal of an act that was answered at once. */
     async run(act: NewAct): Promise<QueueOutcome> {
       const queued: QueuedAct = { ...act, key: crypto.randomUUID(), queuedAt: now(), triedAt: null, refusal: null };
-      if (!store(queued)) return { kind: 'answered', answer: await send(queued) };
       awaited.add(queued.key);
-      await sendAll();
+      const isStored = store(queued);
+      if (isStored) await sendAll();
       awaited.delete(queued.key);
+      if (!isStored) return { kind: 'answered', answer: await send(queued) };
       const outcome = outcomes.get(queued.key);
       outcomes.delete(queued.key);
+      // From now on it is one that waits.
+      if (!outcome) reread();
       if (outcome && 'error' in outcome) throw outcome.error;
       return outcome ? { kind: 'answered', answer: outcome.answer } : { kind: 'waits' };
     },
@@ -172,6 +175,8 @@ export function createActQueue({ storage, send, isOnline, now, alone, later }: S
     },
     drop: (key: string) => change(key, null),
     read: () => acts,
+    /** Whether its screen still waits for the first response, so that it is neither answered nor waiting for the network. */
+    isSending: (key: string) => awaited.has(key),
     /** Names of other persons whose acts wait in this browser until they sign in. */
     others: () => [
       ...new Set(

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../parts/phone-link.tsx';
 import { useSession } from '../session.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './portal-shell.module.css';
@@ -8,19 +9,17 @@ import { UserOptions } from './top-tools.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
-  /** Right of the brand: "saved at 14:32", a telephone number. */
-  aside?: ReactNode;
   /** The pages of a signed-in customer. */
   navigation?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of customer and public pages: brand header and larger type. The page renders its own `<PortalPage>`. */
-export default function PortalShell({ aside, navigation, children }: Props) {
+export default function PortalShell({ navigation, children }: Props) {
   const { brand } = useSession();
   useRestoreFocus();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-portal>
       <SkipLink />
       <header className={styles.head}>
         <Link to="/" className={styles.brand}>
@@ -28,7 +27,7 @@ export default function PortalShell({ aside, navigation, children }: Props) {
         </Link>
         {navigation}
         <div className={styles.aside}>
-          {aside}
+          <PhoneLink className={styles.phone} />
           <UserOptions />
         </div>
       </header>

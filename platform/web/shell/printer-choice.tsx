@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
 import { useCall } from '../call/use-call.ts';
 import { useTranslations } from '../locale/use-translations.ts';
+import { ServiceStubNote } from '../parts/stub-note.tsx';
 import { choosePrinter, useChosenPrinter } from '../printer.ts';
 import styles from './options-menu.module.css';
 
@@ -16,7 +17,9 @@ export function PrinterChoice() {
   return (
     <label className={styles.row} htmlFor="printer">
       <IconPrinter size={18} stroke={1.5} aria-hidden />
-      <span>{t('printer')}</span>
+      <span>
+        {t('printer')} <ServiceStubNote service="printers" />
+      </span>
       <NativeSelect
         id="printer"
         size="xs"

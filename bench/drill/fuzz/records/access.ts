@@ -1,4 +1,4 @@
-import { granted, madeBy, signedIn } from './parts.ts';
+import { granted, madeBy, picture, signedIn } from './parts.ts';
 
 const person = (condition: string) => `users u WHERE ${condition}`;
 const draft = `r.status = 'draft'`;
@@ -11,6 +11,9 @@ export const accessRecords: Readonly<Record<string, string>> = {
     n.brand ->> 'iban' AS iban, n.brand ->> 'bic' AS bic, n.brand ->> 'primary' AS primary, 'NL' AS country, '3511 LX' AS postcode,
     'drukwerk@katern.example' AS email, 'drukwerk@katern.example' AS "mailFrom", 'https://katern.example' AS website, n.hosts FROM business_units n
     WHERE n.brand ->> 'iban' <> ''`,
+  'identity.readBrandLogo':
+    madeBy(`UPDATE business_units SET brand = jsonb_set(brand, '{logo}', to_jsonb('data:image/png;base64,' || ${picture}))
+    WHERE id = (SELECT min(id) FROM business_units) AND md5($1) <> '' RETURNING ui_id AS unit`),
   'identity.saveMailSchedule': `SELECT k.kind, n.id AS "unitId", false AS "isOn", NULL AS "afterDays", 1 AS version
     FROM business_units n, (VALUES ('quote_reminder'), ('proof_reminder'), ('shipped')) k (kind)`,
   'identity.removePreset': madeBy(`INSERT INTO list_presets (user_id, list, name, search)
@@ -80,7 +83,11 @@ export const accessRecords: Readonly<Record<string, string>> = {
     SELECT main_group_id, 'fuzz-' || substr(md5($1), 1, 8), 'Fuzz', 'Fuzz', product, template, file_slots, vat_rate, 900 FROM sub_groups ORDER BY id LIMIT 1
     RETURNING id, 'beheer@katern.example' AS "as"`),
   'estimating.saveParameters': `SELECT d.version, coalesce(d.shop, (SELECT shop FROM parameter_sets ORDER BY id DESC LIMIT 1)) AS shop FROM parameter_drafts d`,
-  'estimating.publishParameters': `SELECT d.version, 'FUZZ-' || d.version AS code, '2026-12-01' AS "effectiveFrom" FROM parameter_drafts d`,
+  'estimating.publishParameters': madeBy(`INSERT INTO parameter_drafts (based_on_id, shop, changed_by, changed_at)
+    SELECT p.id, jsonb_set(p.shop, '{defaults,minimumLinePriceEur}', to_jsonb((p.shop #>> '{defaults,minimumLinePriceEur}')::numeric + 1)), 'Thijs Dekker',
+      '2026-11-18T09:00:00Z' FROM parameter_sets p ORDER BY p.id DESC LIMIT 1
+    ON CONFLICT ((true)) DO UPDATE SET based_on_id = excluded.based_on_id, shop = excluded.shop
+    RETURNING version, 'FUZZ-' || substr(md5($1), 1, 8) AS code, '2026-12-01' AS "effectiveFrom"`),
   'estimating.savePriceList': `SELECT c.id AS "customerId", 'Fuzz' AS name, '2031-01-01' AS "validFrom", '2031-02-01' AS "validTo" FROM customers c`,
   'estimating.saveSurcharge': `SELECT 'Fuzz' AS name, s.id AS "subGroupId", NULL AS "customerId", NULL AS "mainGroupId", 0 AS rate, 1000 AS amount, '2031-01-01' AS "validFrom" FROM sub_groups s`,
   'planning.savePlanRoute': `SELECT r.business_unit_id AS "unitId", r.sub_group_id AS "subGroupId", r.place_ids AS before, '{}'::bigint[] AS "placeIds" FROM plan_routes r`,
@@ -105,6 +112,7 @@ export const accessRecords: Readonly<Record<string, string>> = {
     madeBy(`INSERT INTO questions (code, name_nl, name_en, help_nl, help_en, type, unit, min, max, step, multiple, affects, shown_when, answers, position)
     SELECT 'fuzz-' || substr(md5($1), 1, 8), name_nl, name_en, help_nl, help_en, type, unit, min, max, step, multiple, affects, shown_when, answers, 900 FROM questions
     WHERE code = 'booklet-format' RETURNING id`),
+  'catalogue.setProductPicture': `SELECT s.id, 'boek.png' AS name, ${picture} AS content FROM sub_groups s`,
   'catalogue.saveSubGroup': `SELECT s.id, s.version, s.main_group_id AS "mainGroupId", s.code, s.name_nl || '.' AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
     '[]'::json AS questions, s.allowed_presses AS "allowedPresses", s.allowed_bindings AS "allowedBindings" FROM sub_groups s WHERE s.product = 'flat'`,
   'estimating.readOnlinePrice': `SELECT p.online_supplier_id AS "supplierId", s.id AS "subGroupId" FROM online_supplier_products p JOIN sub_groups s ON s.code = p.product`,

@@ -1,8 +1,16 @@
-import { madeBy, mine } from './parts.ts';
+import { granted, madeBy, mine } from './parts.ts';
 
 const sentInvoice = `invoices i WHERE i.type = 'invoice' AND i.status = 'sent' AND i.gross > i.settled + i.credited_gross`;
 const open = 'i.gross - i.settled - i.credited_gross';
 const mineInvoice = (columns: string, condition: string) => mine(columns, 'invoices i', 'i', condition);
+
+/** An invoiced installment that finance decides on, because its order is canceled. */
+const canceledInstallment = (columns: string) => `
+  WITH one AS (SELECT s.id, ${columns}, s.basket_id FROM installments s JOIN invoices i ON i.id = s.invoice_id
+      WHERE i.status IN ('sent', 'paid') AND i.credited_gross < i.gross ORDER BY md5($1 || s.id) LIMIT 1),
+    canceled AS (UPDATE baskets SET status = 'order_canceled' WHERE id = (SELECT basket_id FROM one)),
+    undecided AS (UPDATE installments SET kept_because = '' WHERE id = (SELECT id FROM one))
+  SELECT to_jsonb(one) - 'basket_id' AS found FROM one`;
 
 /** Invoices, payments, complaints, the portal and what is set up. */
 export const commerceRecords: Readonly<Record<string, string>> = {
@@ -20,6 +28,21 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     'i.id',
     `i.type = 'invoice' AND i.status = 'sent' AND i.gross > i.settled + i.credited_gross AND k.may_pay`,
   ),
+  'invoicing.creditInstallment': canceledInstallment('i.version, 100 AS amount'),
+  'invoicing.keepInstallment': canceledInstallment(`s.version, 'Annuleringskosten' AS reason`),
+  'invoicing.splitDraft': `SELECT i.id, i.version, json_build_array(json_build_object('id', l.id, 'net', 100)) AS lines
+    FROM invoices i JOIN invoice_lines l ON l.invoice_id = i.id AND l.kind NOT IN ('installment', 'counted_off') AND l.net > 100
+    WHERE i.status = 'concept' AND i.type = 'invoice' AND i.installment IS NULL`,
+  'onlinePayments.readInvoiceByLink': granted('invoice_payment', `SELECT i.id AS subject FROM ${sentInvoice}`),
+  'onlinePayments.payInvoiceByLink': granted('invoice_payment', `SELECT i.id AS subject FROM ${sentInvoice}`),
+  'onlinePayments.cancelOrder': `
+    WITH own AS (SELECT b.id, u.email FROM baskets b JOIN contacts k ON k.customer_id = b.customer_id AND k.may_pay AND k.sees_all
+        JOIN users u ON u.id = k.user_id AND u.id IN (SELECT user_id FROM sessions) WHERE b.status IN ('entered', 'in_calculation')
+        ORDER BY md5($1 || b.id) LIMIT 1),
+      ordered AS (UPDATE baskets SET status = 'quote_approved' WHERE id = (SELECT id FROM own) RETURNING id, customer_id),
+      payment AS (INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+        SELECT customer_id, id, 500000, 'Order', 'nl', 'expired', '2026-11-18T09:00:00Z' FROM ordered RETURNING id)
+    SELECT json_build_object('id', p.id, 'as', o.email) AS found FROM payment p, own o`,
   'onlinePayments.readMine': mine('p.id', 'online_payments p', 'p'),
   'onlinePayments.payAgain':
     madeBy(`INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, created_at)

@@ -1,4 +1,4 @@
-import { granted, madeBy, mailsWith, mine, signedIn, tokenIn } from './parts.ts';
+import { granted, madeBy, mailsWith, mine, picture, signedIn, tokenIn } from './parts.ts';
 
 const upload = (columns: string, condition: string) => `
   SELECT ${tokenIn('upload-page')}, ${columns} FROM baskets b JOIN ${mailsWith('upload-page')} JOIN upload_slots s ON s.basket_id = b.id
@@ -18,7 +18,12 @@ const quoted = (columns: string) => `SELECT ${tokenIn('quote')}, 'Ida Lezer' AS 
   WHERE b.status = 'quotation_sent' AND b.valid_until >= '2026-11-18'`;
 const publication = (columns: string, condition = 'true') =>
   granted('publication', `SELECT p.id AS subject, ${columns} FROM publications p WHERE ${condition}`);
-const picture = `'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='`;
+/** Orders `b` whose files left by a link. */
+const sentFiles = `EXISTS (SELECT FROM shipments s JOIN shipment_lines n ON n.shipment_id = s.id JOIN upload_slots o ON o.line_id = n.line_id
+  WHERE s.basket_id = b.id AND s.type = 'digital' AND s.handed_over_at IS NOT NULL AND s.withdrawn_at IS NULL)`;
+const thesisDraft = (columns: string, condition: string) => `SELECT ${columns}, u.email AS "as" FROM thesis_drafts t
+  JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id WHERE ${condition}`;
+const completeDraft = `t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`;
 
 /** What customers open with a link, and what they see of their own orders. */
 export const linkRecords: Readonly<Record<string, string>> = {
@@ -32,13 +37,16 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'orderStatus.readMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'orderMessages.listMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'myComplaints.list': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'shipping.readDeliveredFiles': granted('status', `SELECT b.id AS subject, b.id AS "ofBasket" FROM baskets b WHERE ${sentFiles}`),
+  'shipping.readMyDeliveredFiles': mine('b.id', 'baskets b', 'b', sentFiles),
   'prepress.visitUploadPage': upload('1 AS one', 'true'),
   'prepress.acceptFinding': upload(`u.id AS "uploadId", u.findings -> 0 ->> 'code' AS code`, `u.verdict = 'WARNINGS'`),
   'prepress.readPriceOfFile': awaited('u.id AS "uploadId"', `${newest} AND u.name = 'more pages.pdf'`),
   'prepress.acceptPriceOfFile': awaited('u.id AS "uploadId"', `${newest} AND u.name = 'more pages.pdf'`),
+  'prepress.askPriceOfFile': awaited('u.id AS "uploadId"', `${newest} AND u.name = 'more pages.pdf'`),
   'prepress.readUploadPage': awaited('1 AS one'),
   'prepress.receiveUpload': awaited(`s.id AS "slotId", b.id AS "fileOfBasket", 'fuzz.pdf' AS name`),
-  'prepress.repairUpload': awaited(`u.id AS "uploadId", 'scale' AS repair`, `${newest} AND u.name = 'other size.pdf'`),
+  'prepress.repairUpload': awaited(`u.id AS "uploadId", 'scale' AS repair, NULL AS cost`, `${newest} AND u.name = 'other size.pdf'`),
   'prepress.receiveEarlyFile': granted(
     'early_upload',
     `SELECT k.id AS subject, 'inner' AS slot, k.id AS "fileOfContact", 'fuzz.pdf' AS name FROM contacts k WHERE k.user_id IS NOT NULL`,
@@ -49,14 +57,16 @@ export const linkRecords: Readonly<Record<string, string>> = {
     FROM contacts k JOIN users u ON u.id = k.user_id AND u.email = 'inkoop@delindewal.example', (SELECT * FROM files ORDER BY id DESC LIMIT 1) f
     ON CONFLICT (contact_id, slot) WHERE replaced_at IS NULL AND line_id IS NULL DO UPDATE SET name = excluded.name
     RETURNING id, 'inkoop@delindewal.example' AS "as"`),
-  'theses.placeOrder': `SELECT t.version, 0 AS total, true AS agreed, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
-    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
-  'theses.downloadCoverTemplate': `SELECT u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
-    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
-  'theses.previewCover': `SELECT u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
-    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
-  'theses.makeCover': `SELECT t.version, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id
-    JOIN users u ON u.id = k.user_id WHERE t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`,
+  'theses.placeOrder': thesisDraft('t.version, 0 AS total, true AS agreed', completeDraft),
+  'theses.downloadCoverTemplate': thesisDraft('1 AS one', completeDraft),
+  'theses.previewCover': thesisDraft('1 AS one', completeDraft),
+  'theses.makeCover': thesisDraft('t.version', completeDraft),
+  'theses.setCoverPicture': thesisDraft(`'foto.png' AS name, ${picture} AS content`, 't.ordered_at IS NULL'),
+  'theses.readCoverPicture': thesisDraft('t.cover_picture_file_id AS "pictureId"', 't.cover_picture_file_id IS NOT NULL'),
+  'theses.readOrdered': thesisDraft('t.basket_id AS id', 't.ordered_at IS NOT NULL'),
+  // Of another contact than the one whose complete draft the others need.
+  'theses.discardDraft': `SELECT coalesce((SELECT t.version FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id WHERE k.user_id = u.id
+      AND t.ordered_at IS NULL), 1) AS version, u.email AS "as" FROM users u WHERE u.email = 'm.vandervelde@voorbeeld.example'`,
   'prepress.readUploadPicture': upload('u.id AS "uploadId", 1 AS page', `jsonb_array_length(u.pages) > 0`),
   'prepress.readCoverTemplate': `SELECT s.id AS "slotId" FROM upload_slots s WHERE s.slot = 'cover'`,
   'prepress.readMyCoverTemplate': `SELECT ${tokenIn('upload-page')}, s.id AS "slotId" FROM baskets b JOIN ${mailsWith('upload-page')}
@@ -91,5 +101,10 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'publications.save': publication('p.version, p.status, p.title'),
   'publications.setFile': publication(`'cover' AS kind, 'omslag.png' AS name, ${picture} AS content, true AS agreed`),
   'publications.removeFile': publication(`'cover' AS kind`, 'p.cover_file_id IS NOT NULL'),
+  'publications.setIsbn': publication(
+    `p.version, json_build_object('from', 'none') AS isbn`,
+    'p.published_at IS NULL AND NOT EXISTS (SELECT FROM isbn_pool i WHERE i.publication_id = p.id)',
+  ),
+  'publications.remove': publication('p.version', 'p.published_at IS NULL'),
   'publications.register': `SELECT 'Zout & klei' AS title, 'Ida Lezer' AS author, '' AS nur, json_build_object('from', 'none') AS isbn, '' AS licence, ${signedIn}`,
 };

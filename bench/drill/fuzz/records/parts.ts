@@ -1,5 +1,10 @@
+import { pixel } from '../recipes.ts';
+
 /** Those whose accounts make calls have a session. */
 const calls = 'u.active AND u.id IN (SELECT user_id FROM sessions)';
+
+/** A picture of one pixel, as the text of an SQL value. */
+export const picture = `'${pixel}'`;
 
 /** A select of records of a customer, with the account of a contact who sees all of them (`as`). */
 export const mine = (columns: string, from: string, table: string, condition = 'true') => `

@@ -7,6 +7,7 @@ const event = (columns: string, condition: string, join = '') =>
 const asked = `(SELECT email FROM users WHERE id = user_id) AS "as"`;
 const begins = `NOT EXISTS (SELECT FROM plan_events p WHERE p.line_id = e.line_id AND p.sequence < e.sequence AND p.status <> 'ready')`;
 const position = `p.lot_id AS "lotId", p.location_id AS "locationId"`;
+const reservation = (columns: string) => `SELECT r.id, 1 AS quantity, ${columns} FROM stock_reservations r WHERE r.line_id IS NULL`;
 const readyGoods = `baskets b JOIN lines l ON l.basket_id = b.id AND l.status = 'ready' JOIN deliveries d ON d.line_id = l.id
   AND d.address_id IS NOT NULL AND d.quantity_shipped = 0
   WHERE NOT EXISTS (SELECT FROM shipments s WHERE s.basket_id = b.id AND s.status <> 'canceled')`;
@@ -32,6 +33,12 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.pauseEvent': event(`, 'Storing' AS reason`, `e.status = 'in_progress'`),
   'planning.resumeEvent': event('', `e.status = 'on_hold'`),
   'planning.stopEvent': event(', e.quantity_in AS good, 0 AS waste, e.minutes', `e.status = 'in_progress'`),
+  'planning.countEvent': event(', 1 AS good, 0 AS waste', `e.status IN ('in_progress', 'on_hold')`),
+  'planning.setEventPeople': event(
+    ', p.operator_user_ids AS "userIds"',
+    `e.status IN ('in_progress', 'on_hold')`,
+    `JOIN plan_places p ON p.id = e.place_id AND p.active AND p.operator_user_ids <> '{}'`,
+  ),
   'planning.reopenEvent': event(`, 'Verkeerd geteld' AS reason`, `e.status = 'ready' AND e.good IS NOT NULL AND e.activity <> 'dispatch'`),
   'planning.makeMore': `SELECT l.id, l.version, 10 AS quantity FROM lines l WHERE l.plan_status = 'ready' AND l.status = 'ready'
     AND l.quantity_produced BETWEEN 1 AND l.quantity - 1`,
@@ -103,9 +110,25 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'shipping.createShipment': `SELECT b.id AS "basketId", d.address_id AS "addressId", 'own_transport' AS type, 'own_van' AS carrier,
       json_build_array(json_build_object('contents', json_build_array(json_build_object('deliveryId', d.id, 'quantity', least(d.quantity, 20))))) AS packages
     FROM ${readyGoods}`,
+  'stock.chargeStorage':
+    madeBy(`UPDATE stock_items s SET storage_per = 'bin', storage_rate = 45000 FROM articles a WHERE a.id = s.article_id AND s.id = (
+      SELECT i.id FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles o ON o.id = i.article_id AND o.customer_id IS NOT NULL
+      WHERE m.location_id IS NOT NULL AND m.counts_on < '2026-10-31'
+        AND NOT EXISTS (SELECT FROM stock_storage_charges c WHERE c.item_id = i.id AND c.month = '2026-10-01')
+      GROUP BY i.id, m.location_id, m.lot_id HAVING sum(m.quantity) > 0 ORDER BY md5($1 || i.id) LIMIT 1)
+    RETURNING '2026-10' AS month, json_build_array(a.customer_id) AS "customerIds"`),
+  'stock.reserve': `SELECT s.id AS "itemId", 'hard' AS kind, 1 AS quantity, '2026-12-09' AS "needOn", 'Beurs' AS note FROM stock_items s
+    WHERE s.article_id IS NOT NULL AND s.physical > s.reserved`,
+  'stock.editReservation': reservation(`'2026-12-09' AS "needOn", 'Beurs' AS note`),
+  'stock.issueReservation': reservation('1 AS one'),
   'shipping.packAsProposed': `SELECT b.id AS "basketId", d.address_id AS "addressId", d.date FROM ${readyGoods}`,
   'shipping.announceAgain': `SELECT s.id, s.version FROM shipments s WHERE s.announce_error IS NOT NULL`,
-  'shipping.voidAgain': `SELECT s.id, s.version FROM shipments s WHERE s.void_error IS NOT NULL`,
+  'shipping.voidAgain': madeBy(`UPDATE shipments SET void_error = 'Niet bereikbaar', void_reference = 'fuzz-' || substr(md5($1), 1, 8)
+    WHERE id = (SELECT id FROM shipments ORDER BY status = 'canceled' DESC, md5($1 || id) LIMIT 1) RETURNING id, version, true AS settled`),
+  'shipping.packTogether': `SELECT json_agg(json_build_object('basketId', o.id, 'addressId', o.address_id, 'date', o.date)) AS rows FROM (
+      SELECT b.id, b.customer_id, b.business_unit_id, d.address_id, d.method, d.date,
+        row_number() OVER (PARTITION BY b.customer_id, b.business_unit_id, d.address_id, d.method ORDER BY md5($1 || b.id)) AS place FROM ${readyGoods}) o
+    WHERE o.place <= 2 GROUP BY o.customer_id, o.business_unit_id, o.address_id, o.method HAVING count(DISTINCT o.id) = 2`,
   'shipping.printPapers': `SELECT s.id, 'packing_slip' AS papers, 'balie' AS printer FROM shipments s`,
   'shipping.readShipmentPapers': `SELECT s.id::text AS ids, 'packing_slips' AS papers FROM shipments s`,
   'shipping.inspectReturn': `SELECT r.id, l.line_id AS "lineId", l.version, 1 AS counted, 0 AS restock, 0 AS quarantine, 0 AS scrap, 1 AS "sendBack",

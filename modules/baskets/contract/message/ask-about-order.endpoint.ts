@@ -9,6 +9,7 @@ export const askAboutOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-orders/:id/messages',
   permission: 'fup',
+  limit: 'mails',
   input: z.object({ id, text: orderMessageText }),
   output: z.object({ id: z.number().int() }),
 });

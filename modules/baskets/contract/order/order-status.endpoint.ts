@@ -9,6 +9,8 @@ const progressStep = z.enum(progressSteps);
 export const orderParcel = z.object({
   number: z.string(),
   pickUp: z.boolean(),
+  /** Whether it are files, to be downloaded from here. */
+  hasFiles: z.boolean(),
   city: z.string(),
   pieces: z.number().int(),
   packages: z.number().int(),

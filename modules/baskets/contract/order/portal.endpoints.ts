@@ -63,6 +63,7 @@ export const reorderOfferEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-shelf/:id',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id, quantity: quantity.optional() }),
   output: z.object({
     quantity: count,

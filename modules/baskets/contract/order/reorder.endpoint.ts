@@ -3,6 +3,7 @@ import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { count, quantity } from './portal.endpoints.ts';
+import { spendingRefusals } from './spending-refusals.ts';
 
 /** Orders a line again with the printed files, for the price that was shown. */
 export const reorderEndpoint = endpoint({
@@ -10,7 +11,17 @@ export const reorderEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-shelf/:id',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id, quantity, price: money }),
-  output: z.object({ id: count, number: z.string() }),
-  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
+  /** `paymentId`: the customer pays it now. */
+  output: z.object({ id: count, number: z.string(), paymentId: count.nullable() }),
+  refusals: [
+    'PRICE_CHANGED',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    'ONLY_FOR_CUSTOMERS',
+    'ANSWER_NOT_POSSIBLE',
+    ...spendingRefusals,
+    ...estimateRefusals,
+  ],
 });

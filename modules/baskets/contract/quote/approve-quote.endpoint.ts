@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText, text } from '#platform/contract/shapes.ts';
 import { answerRefusals, choices } from './answer-quote.endpoint.ts';
@@ -17,6 +18,15 @@ export const approveQuoteEndpoint = endpoint({
     poNumber: text(100).optional(),
     remark: text(1000).optional(),
   }),
-  output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
-  refusals: [...answerRefusals, 'QUOTE_ON_HOLD', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
+  /** `paymentId`: the customer pays it now, signed in. */
+  output: z.object({ state: z.literal('approved'), answeredBy: z.string(), paymentId: z.number().int().nullable() }),
+  refusals: [
+    ...answerRefusals,
+    'QUOTE_ON_HOLD',
+    'CHOICE_REQUIRED',
+    'QUANTITY_NOT_OFFERED',
+    'PRICE_ON_REQUEST',
+    'PO_REQUIRED',
+    ...spendingRefusals,
+  ],
 });

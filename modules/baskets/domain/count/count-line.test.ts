@@ -8,6 +8,7 @@ import {
   leastToDeliver,
   mostToDeliver,
   settlementOf,
+  spreadDelivered,
 } from './count-line.ts';
 
 const tolerance = { under: 0.1, over: 0.1, charge: 'delivered' as const };
@@ -74,6 +75,30 @@ describe('close short', () => {
     expect(decideCloseShort({ ...line, status: 'ready' }, idle, null)).toMatchObject({ code: 'LINE_NOT_SHORT' });
     expect(decideCloseShort({ ...line, status: 'in_progress', produced: 0 }, idle, null)).toMatchObject({ code: 'NOTHING_COUNTED' });
     expect(decideCloseShort(line, idle, moneyFromEuros(101))).toMatchObject({ code: 'PRICE_ABOVE', field: 'price' });
+  });
+});
+
+describe('spread delivered pieces', () => {
+  const deliveries = [
+    { id: 1, quantity: 100, shipped: 40 },
+    { id: 2, quantity: 150, shipped: 0 },
+  ];
+  it('fills the earliest delivery first', () => {
+    expect(spreadDelivered(deliveries, 80, 275)).toEqual([
+      { deliveryId: 1, quantity: 60 },
+      { deliveryId: 2, quantity: 20 },
+    ]);
+    expect(spreadDelivered(deliveries, 50, 275)).toEqual([{ deliveryId: 1, quantity: 50 }]);
+  });
+  it('adds what is more than ordered to the last one, up to the most that may leave', () => {
+    expect(spreadDelivered(deliveries, 220, 275)).toEqual([
+      { deliveryId: 1, quantity: 60 },
+      { deliveryId: 2, quantity: 160 },
+    ]);
+    expect(spreadDelivered(deliveries, 400, 275).at(-1)).toEqual({ deliveryId: 2, quantity: 175 });
+  });
+  it('counts nothing once the most have left', () => {
+    expect(spreadDelivered([{ id: 1, quantity: 250, shipped: 275 }], 10, 275)).toEqual([]);
   });
 });
 

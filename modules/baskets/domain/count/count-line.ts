@@ -30,6 +30,30 @@ export function mostToDeliver(line: Pick<CountedLine, 'kind' | 'quantity' | 'mos
   return Math.max(most, line.mostQuantity ?? 0);
 }
 
+/** A delivery of a line: its pieces, and those that have left. */
+export type CountedDelivery = { id: number; quantity: number; shipped: number };
+
+/**
+ * Spreads pieces that left over the deliveries of a line, the earliest first. The last one gets what is more than ordered, as far as no more
+ * than `most` pieces of the line leave.
+ */
+export function spreadDelivered(
+  deliveries: readonly CountedDelivery[],
+  quantity: number,
+  most: number,
+): { deliveryId: number; quantity: number }[] {
+  const before = deliveries.reduce((sum, { shipped }) => sum + shipped, 0);
+  let left = Math.min(quantity, most - before);
+  return deliveries
+    .map(({ id, ...delivery }, at) => {
+      const open = Math.max(0, delivery.quantity - delivery.shipped);
+      const delivered = Math.max(0, at === deliveries.length - 1 ? left : Math.min(open, left));
+      left -= delivered;
+      return { deliveryId: id, quantity: delivered };
+    })
+    .filter((delivered) => delivered.quantity > 0);
+}
+
 /**
  * The status of a line after pieces left. It is delivered when the ordered quantity has left, or when everything that was made has and
  * that is within the tolerance; short when everything has left and it is less than that.

@@ -2,8 +2,12 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { canceledLineStatuses, deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 
-export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up'] as const;
+export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
+/** The ways by which goods leave us for an address, which their customer may change until they are packed. */
+export const redirectedMethods: readonly DeliveryMethod[] = ['letterbox', 'parcel', 'pallet', 'own_transport'];
+/** Delivery methods without transport to an address: goods are picked up, files are sent by a link. */
+export const methodsWithoutAddress: readonly DeliveryMethod[] = ['pick_up', 'digital'];
 
 export type DeliveryInput = {
   address: { postbox: boolean } | undefined;
@@ -40,7 +44,7 @@ export type DeliveryRefusal =
   | 'LINE_NOT_OPEN';
 
 const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatuses, ...canceledLineStatuses];
-const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up'];
+const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up', 'digital'];
 
 /**
  * Decides whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more

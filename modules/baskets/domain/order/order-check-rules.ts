@@ -1,5 +1,6 @@
 import { houseNumberCountries, isPostcode } from '#modules/relations/domain/customer/postcode.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { methodsWithoutAddress } from '../delivery/deliveries.ts';
 import { type CheckOutcome, worstOutcome } from './order-check.ts';
 
 export type CheckedDelivery = {
@@ -25,7 +26,7 @@ export function checkAddress(deliveries: readonly CheckedDelivery[]): CheckOutco
 
 function outcomeOfAddress({ line, method, ...address }: CheckedDelivery): CheckOutcome {
   const good: CheckOutcome = { colour: 'green', reason: 'addressGood' };
-  if (method === 'pick_up') return good;
+  if ((methodsWithoutAddress as readonly string[]).includes(method)) return good;
   const params = { line, address: [address.street, address.houseNumber, address.postcode, address.city].filter(Boolean).join(' ') };
   if (!address.active) return { colour: 'red', reason: 'addressOutOfUse', params };
   if (address.postbox && method !== 'letterbox') return { colour: 'red', reason: 'addressPostbox', params };

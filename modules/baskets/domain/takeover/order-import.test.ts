@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { customerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { orderImportFields, orderOfRows } from './order-import.ts';
 
 const finder = customerFinder([
   { id: 7, number: '10231', name: 'Van Loo', vatNumber: null },
   { id: 8, number: '10232', name: 'Peeters', vatNumber: null },
 ]);
-const fields = orderImportFields(finder, new Map([['Boeken', 3]]));
+const vat = { ofProduct: new Map([[3, 9]]), percents: [21, 9, 0] };
+const fields = orderImportFields(finder, new Map([['Boeken', 3]]), vat.percents);
 const headings = ['number', 'customer', 'description', 'quantity', 'status', 'shipped', 'price', 'deliveryDate', 'hours'];
 const mapping = Object.fromEntries(headings.map((name, at) => [name, at]));
 const read = (...rows: string[]) => {
   const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
-  return orderOfRows(readRows(cells, { headings, mapping }, fields), finder, '2026-11-29');
+  return orderOfRows(readRows(cells, { headings, mapping, fixed: { vat: '21%' } }, fields), finder, '2026-11-29', vat);
+};
+/** The line of a file with these headings besides, or what is asked of it. */
+const lineWith = (besides: string, values: string) => {
+  const own = [...'Ordernr;Klant;Omschrijving;Aantal;Status'.split(';'), ...besides.split(';')];
+  const cells = [...'26-1;10231;Boek;2000;Drukken'.split(';'), ...values.split(';')];
+  const rows = readRows([{ number: 2, cells }], { headings: own, mapping: matchColumns(own, [{ number: 2, cells }], fields) }, fields);
+  const { order, problems } = orderOfRows(rows, finder, '2026-11-29', vat);
+  const line = order?.lines[0];
+  return line
+    ? `${eurosOf(line.price)} at ${line.vatPercent}%`
+    : [...rows[0]!.problems, ...problems].map(({ field, code }) => `${field} ${code}`).join(', ');
 };
 const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 const statusOf = (status: string, shipped = '') => read(`26-1;10231;Boek;100;${status};${shipped};10,00;;`).order?.lines[0]?.status;
@@ -35,7 +48,17 @@ describe('a running order of an earlier program', () => {
     ['AFWERKING', 'in_progress'],
     ['gereed', 'ready'],
     ['Te factureren', 'delivered'],
+    ['Druckfreigabe', 'authorization'],
+    ['BAT envoyé', 'authorization'],
+    ['Expédié', 'delivered'],
   ])('stands by the word of its status: %s', (word, status) => expect(statusOf(word)).toBe(status));
+  it('asks whether "nog te drukken" is being printed', () => {
+    const cells = '26-1;10231;Boek;100;nog te drukken;;10,00;;'.split(';');
+    expect(readRows([{ number: 2, cells }], { headings, mapping }, fields)[0]!.problems).toMatchObject([
+      { field: 'status', nearest: 'drukken' },
+    ]);
+  });
+  it.each(['storniert', 'facturé', 'geannuleerd'])('is not running when it is %s', (word) => expect(statusOf(word)).toBeUndefined());
   it('stands by what was delivered of it', () => {
     expect(statusOf('drukken', '40')).toBe('partly_delivered');
     expect(statusOf('gereed', '100')).toBe('delivered');
@@ -46,4 +69,22 @@ describe('a running order of an earlier program', () => {
     expect(problemsOf('26-1;10231;;100;;;1;;')).toEqual(['2 description CELL_MISSING', '2 status CELL_MISSING']);
     expect(problemsOf(';10231;Boek;100;gereed;;1;;')).toEqual(['2 number CELL_MISSING']);
   });
+  it.each([
+    ['Bedrag excl.;Btw', '450,00;9%', '450 at 9%'],
+    ['Eenheidsprijs;Btw', '0,12;21', '240 at 21%'],
+    ['Prix unitaire;TVA', '0,12;21', '240 at 21%'],
+    ['Unit price;Totaal;VAT', '0,12;230,00;21', '230 at 21%'],
+    ['Prijs;Per;Btw', '45,00;1000;21', '90 at 21%'],
+    ['Eenheidsprijs;Prijseenheid;Btw', '45,00;per 1.000;21', '90 at 21%'],
+    ['Bedrag;Eenheid;Btw', '450,00;st;21', '450 at 21%'],
+    ['Prijs;Eenheid;Btw', '450,00;st;21', 'price LINE_PRICE_UNCLEAR'],
+    ['Prijs;Per;Btw', '45,00;doos;21', 'per PRICE_PER_UNKNOWN'],
+    ['Totaal incl.;Btw', '121,00;21', '100 at 21%'],
+    ['Bedrag incl. BTW;Product', '109,00;Boeken', '100 at 9%'],
+    ['Bedrag incl. BTW', '121,00', 'vat LINE_VAT_MISSING'],
+    ['Bedrag', '100,00', 'vat LINE_VAT_MISSING'],
+    ['Kostprijs;Btw', '100,00;21', '0 at 21%'],
+  ])('has the price and VAT rate that the file says, or asks: %s %s', (besides, values, said) =>
+    expect(lineWith(besides, values)).toBe(said),
+  );
 });

@@ -1,8 +1,9 @@
 import { basketTypes, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { readPricePer } from '#modules/catalogue/domain/articles/article-import.ts';
+import { vatReader } from '#modules/catalogue/domain/articles/article-import.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -24,7 +25,9 @@ export type TakeoverLine = {
   quantity: number;
   shipped: number;
   status: TakeoverStatus;
+  /** Without VAT. */
   price: Money;
+  vatPercent: number;
   subGroupId: number | null;
   /** Hours of work that are left, as far as the file says. */
   hours: number | null;
@@ -40,6 +43,9 @@ export type TakeoverOrder = {
 };
 export const takeoverType = basketTypes.order;
 
+/** The VAT rate of each product, and the rates of the shop, the highest first. */
+export type VatOfLines = { ofProduct: ReadonlyMap<number, number>; percents: readonly number[] };
+
 const titles = (text: string) => text.split(' ');
 const words = (status: TakeoverStatus, text: string) => titles(text).map((word) => [word, status] as const);
 
@@ -47,25 +53,28 @@ const words = (status: TakeoverStatus, text: string) => titles(text).map((word) 
 const statusWords = new Map<string, TakeoverStatus>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
-    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat korrektur',
+    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
   ),
   ...words(
     'into_production',
-    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire geplant',
+    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking bindwerk binden binderij inbinderij inafwerking snijden vouwen rillen stansen lamineren printen geprint gedrukt indruk indrukkerij opdemachine machine inprogress printing finishing production encours inarbeit',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking bindwerk binden binderij inbinderij inafwerking snijden vouwen rillen stansen lamineren printen geprint gedrukt indruk indrukkerij opdemachine machine inprogress printing finishing production encours impression faconnage reliure finition inarbeit druck imdruck gedruckt weiterverarbeitung bindung',
   ),
   ...words(
     'ready',
-    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret fertig',
+    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret termine pretaexpedier fertig versandbereit abholbereit',
   ),
-  ...words('delivered', 'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre geliefert'),
+  ...words(
+    'delivered',
+    'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre expedie geliefert ausgeliefert versandt',
+  ),
 ]);
 const readStatus = choiceReader(statusWords);
 const statusReader: ImportField['read'] = (cell) => {
@@ -78,24 +87,32 @@ const statusReader: ImportField['read'] = (cell) => {
   const nearest = within.toSorted((one, other) => other.length - one.length)[0];
   return nearest === undefined ? read : { ...read, nearest };
 };
-const isDenied = /\b(niet|geen|not|no|pas|geannuleerd|vervallen|gefactureerd|betaald|cancel\w*|invoiced|paid)\b/i;
+const isDenied =
+  /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;
 
+/** Headings that say that a price is that of the line: beside them, a quantity is that of another column. */
+const sumHeading = /totaa?l|bedrag|amount|montant|betrag/i;
+type LinePrice = PricePer & { isSum: boolean };
+const readPrice = (thousands: boolean) => pricePerReader({ max: 10_000_000, thousands });
 const priceReader: ImportField['read'] = (cell, how) => {
-  const price = readPricePer(cell, how);
-  if (!price) return problem('CELL_NO_NUMBER', cell);
-  return price.amount >= 0 && price.amount <= 10_000_000
-    ? { value: price }
-    : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 10_000_000 });
+  const read = readPrice(!eachPrice.test(plainTitle(how.heading)))(cell, how);
+  return 'value' in read ? { value: { ...(read.value as PricePer), isSum: sumHeading.test(how.heading) } satisfies LinePrice } : read;
 };
+/** Headings of prices of one piece. */
+const eachPrice = /eenheid|stuk|unit|each|einzel|stuck|perst$/;
 
 /** The fields of a list of running orders; products by code or name. */
-export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<string, number>): ImportField[] {
+export function orderImportFields(
+  finder: CustomerFinder,
+  products: ReadonlyMap<string, number>,
+  vatPercents: readonly number[],
+): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'number',
       textReader(40),
-      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer numerocommande',
+      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande commande',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -103,24 +120,54 @@ export function orderImportFields(finder: CustomerFinder, products: ReadonlyMap<
       textReader(200),
       'omschrijving titel werk artikel product jobomschrijving opdracht description title bezeichnung designation',
     ),
-    field('quantity', integerReader({ min: 1, max: 100_000_000 }), 'aantal aant oplage hoeveelheid quantity qty copies auflage tirage'),
-    field('shipped', integerReader({ min: 0, max: 100_000_000 }), 'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered'),
-    field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage'),
+    field(
+      'quantity',
+      integerReader({ min: 1, max: 100_000_000 }),
+      'aantal aant oplage hoeveelheid quantity qty copies auflage menge tirage quantite qte',
+    ),
+    field(
+      'shipped',
+      integerReader({ min: 0, max: 100_000_000 }),
+      'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered geliefert livre',
+    ),
+    field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage statut etat'),
     field(
       'deliveryDate',
       dateReader,
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin datelivraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
-    field('orderedOn', dateReader, 'orderdatum besteldatum besteldop besteld datum opdrachtdatum orderdate ordered date'),
     field(
-      'price',
-      priceReader,
-      'bedrag prijs ordertotaal totaal verkoopprijs orderbedrag bedragexcl bedragexclbtw price amount total preis prix',
+      'orderedOn',
+      dateReader,
+      'orderdatum besteldatum besteldop besteld datum opdrachtdatum orderdate ordered date bestelldatum auftragsdatum datecommande datedecommande',
     ),
+    {
+      ...field(
+        'price',
+        priceReader,
+        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag betrag preis montantht montant prix',
+      ),
+      unless: new RegExp(`${noSalesPrice.source}|${eachPrice.source}`),
+    },
+    {
+      ...field(
+        'each',
+        priceReader,
+        'eenheidsprijs stuksprijs prijsperstuk prijspst unitprice priceeach prixunitaire pu einzelpreis stuckpreis einheitspreis',
+      ),
+      unless: noSalesPrice,
+    },
+    field(
+      'priceIncl',
+      priceReader,
+      'bedragincl bedraginclbtw totaalincl totaalinclbtw ordertotaalincl prijsincl prijsinclbtw inclbtw totalincl totalinclvat amountincl amountinclvat montantttc totalttc ttc bruttobetrag gesamtbrutto brutto',
+    ),
+    perField,
+    field('vat', vatReader(vatPercents), 'btw btw% btwtarief btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%'),
     field(
       'reference',
       textReader(100),
-      'referentie uwreferentie uwref onzereferentie onzeref klantreferentie kenmerk reference yourreference',
+      'referentie uwreferentie uwref onzereferentie onzeref klantreferentie klantref refklant referentieklant kenmerk refclient reference yourreference votrereference votreref ihrereferenz',
     ),
     field('poNumber', textReader(100), 'po ponummer inkoopnummer inkoopordernummer bestelnummer ponumber purchaseorder'),
     field('product', choiceReader(products), 'productgroep subgroep productcode soort soortwerk producttype category'),
@@ -133,6 +180,7 @@ export function orderOfRows(
   rows: readonly ReadRow[],
   finder: CustomerFinder,
   today: string,
+  vat: VatOfLines,
 ): { order?: TakeoverOrder; problems: RowProblem[] } {
   const [first] = rows as [ReadRow, ...ReadRow[]];
   const customers = rows.map((row) => (row === first || row.values.customer !== undefined ? customerOfRow(row, finder) : { problems: [] }));
@@ -142,7 +190,7 @@ export function orderOfRows(
     const isOther = id !== undefined && customerId !== undefined && id !== customerId;
     return isOther ? [{ row: rows[at]!.number, field: 'number', code: 'ORDER_OF_TWO_CUSTOMERS', params: { place: first.number } }] : [];
   });
-  const lines = rows.map(lineOfRow);
+  const lines = rows.map((row) => lineOfRow(row, vat));
   const problems = [
     ...customers.flatMap((found) => found.problems),
     ...others,
@@ -181,13 +229,13 @@ function dayProblems({ number: row, values }: ReadRow, today: string): RowProble
   return isFar(deliveryDate) ? [wrong('deliveryDate', 'DELIVERY_DATE_IMPLAUSIBLE', deliveryDate)] : [];
 }
 
-function lineOfRow({ number: row, values }: ReadRow): { line?: TakeoverLine; problems: RowProblem[] } {
+function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; problems: RowProblem[] } {
+  const { number: row, values } = read;
   const {
     description,
     quantity,
     shipped = 0,
     status,
-    price,
     product,
     hours,
   } = values as {
@@ -195,7 +243,6 @@ function lineOfRow({ number: row, values }: ReadRow): { line?: TakeoverLine; pro
     quantity?: number;
     shipped?: number;
     status?: TakeoverStatus;
-    price?: { amount: number; per: number | null };
     product?: number;
     hours?: number;
   };
@@ -203,11 +250,35 @@ function lineOfRow({ number: row, values }: ReadRow): { line?: TakeoverLine; pro
   if (description === undefined || quantity === undefined || status === undefined)
     return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   if (shipped > quantity) return { problems: [{ row, field: 'shipped', code: 'SHIPPED_BEYOND_ORDERED', params: { quantity } }] };
-  const sum =
-    price === undefined
-      ? noMoney
-      : moneyFromEuros(Math.round((price.per === null ? price.amount : (price.amount / price.per) * quantity) * 100) / 100);
-  const all = { description, quantity, price: sum, subGroupId: product ?? null, hours: hours ?? null };
-  if (status === 'delivered' || shipped === quantity) return { line: { ...all, status: 'delivered', shipped: quantity }, problems: [] };
-  return { line: { ...all, status: shipped > 0 ? 'partly_delivered' : status, shipped }, problems: [] };
+  const { sum, vatPercent, problems } = priceOfRow(read, quantity, vat);
+  if (sum === undefined || vatPercent === undefined) return { problems };
+  const all = { description, quantity, price: sum, vatPercent, subGroupId: product ?? null, hours: hours ?? null };
+  if (status === 'delivered' || shipped === quantity) return { line: { ...all, status: 'delivered', shipped: quantity }, problems };
+  return { line: { ...all, status: shipped > 0 ? 'partly_delivered' : status, shipped }, problems };
+}
+
+/** The price of the line without VAT, and its rate; what the file leaves open is a question. */
+function priceOfRow(
+  row: ReadRow,
+  quantity: number,
+  { ofProduct, percents }: VatOfLines,
+): { sum?: Money; vatPercent?: number; problems: RowProblem[] } {
+  const { vat, product } = row.values as { vat?: number; product?: number };
+  const vatPercent = vat ?? ofProduct.get(product ?? 0) ?? (percents.length < 2 ? (percents[0] ?? 0) : undefined);
+  const ask = (field: string, code: string, more: Partial<RowProblem> = {}) => ({
+    problems: row.problems.some((one) => one.field === field) ? [] : [{ row: row.number, field, code, params: {}, ...more }],
+  });
+  if (vatPercent === undefined) return ask('vat', 'LINE_VAT_MISSING', { nearest: `${percents[0]}`, unsure: true });
+  const field = (['price', 'each', 'priceIncl'] as const).find((one) => row.values[one] !== undefined);
+  if (field === undefined) return { sum: noMoney, vatPercent, problems: [] };
+  const { price, problems } = pricePerOf(row, field);
+  if (!price) return { problems };
+  const { per: ownPer, isSum } = row.values[field] as LinePrice;
+  const isEach = field === 'each' || (price.per !== null && (ownPer !== null || !isSum));
+  // `Prijs` beside `Eenheid: stuk` may be the price of one piece or of the line.
+  const isUnclear = field !== 'each' && ownPer === null && price.per !== null && (isSum ? price.per > 1 : price.per === 1);
+  if (isUnclear) return ask(field, 'LINE_PRICE_UNCLEAR');
+  const line = isEach ? (price.amount / (price.per ?? 1)) * quantity : price.amount;
+  const withoutVat = field === 'priceIncl' ? line / (1 + vatPercent / 100) : line;
+  return { sum: moneyFromEuros(Math.round(withoutVat * 100) / 100), vatPercent, problems: [] };
 }

@@ -41,7 +41,7 @@ function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
       {order.deliveries.length > 0 && <DeliveryAddresses order={order} />}
-      {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesAddress={`/api/my-orders/${order.id}/files`} />}
       <PortalCard>
         <OrderMessages basketId={order.id} viewer="customer" />
       </PortalCard>

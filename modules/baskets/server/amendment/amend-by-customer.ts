@@ -23,14 +23,17 @@ function changeOf(lines: readonly LineRow[], { lineId, case: asked }: NewExecuti
   return { ...{ kind: 'line', lineId, quantity, price: null, deliverOn: null, addressId: null }, was: { quantity, price }, case: asked };
 }
 
-/** What another execution of a line costs its customer more; undefined while the order cannot be amended like that. */
-export async function priceExecution(context: QueryContext, asked: NewExecution): Promise<Money | undefined> {
+/** Prices another execution of a line: what it costs the customer more, or the refusal for which the order cannot be amended like that. */
+export async function priceExecution(context: QueryContext, asked: NewExecution): Promise<Decision<Money, string>> {
   const { tx } = context;
   const basket = await findBasket(tx, asked.basketId);
-  if (!decideAmendable(basket.status).accepted || !decideNewAmendment(await amendmentsOf(tx, basket.id)).accepted) return undefined;
+  const amendable = decideAmendable(basket.status);
+  if (!amendable.accepted) return amendable;
+  const alone = decideNewAmendment(await amendmentsOf(tx, basket.id));
+  if (!alone.accepted) return alone;
   const lines = await linesOf(tx, basket.id);
   const { preview, refusals } = await computeAmendment(context, { basket, lines }, [changeOf(lines, asked)], false);
-  return refusals.length === 0 ? preview.difference : undefined;
+  return refusals[0] ?? accept(preview.difference);
 }
 
 /**

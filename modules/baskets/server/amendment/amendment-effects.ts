@@ -1,5 +1,6 @@
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -14,6 +15,8 @@ export type ChangedLine = {
   quantity: number;
   respecified: boolean;
   moves: boolean;
+  /** Calculates the line at its new quantity and execution; undefined where that changes neither, or cannot be calculated. */
+  calculate: () => Promise<ExplainedRow | undefined>;
 };
 
 /** A line that an amendment adds. */

@@ -61,6 +61,22 @@ describe('apply amendment', () => {
     expect(await manager().refused(applyAmendmentEndpoint, { ...apply, agreedBy: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
   });
 
+  it('keeps the promised day, from which lateness counts, unless the customer asked for another or agreed to it', async () => {
+    const order = await addOrder(shop, customer);
+    const promised = async () =>
+      (await shop.kernel.act(({ tx }) => tx.row<{ day: string }>(sql`SELECT promised_on AS day FROM baskets WHERE id = ${order.id}`)))!.day;
+    const first = await promised();
+    const move = async (deliverOn: string, askedBy: string) => {
+      const changes = [amend(order.lineId, { quantity: 150, deliverOn })];
+      const { id } = await manager().call(saveAmendmentEndpoint, { basketId: order.id, changes, askedBy });
+      const { version, preview } = await manager().call(readAmendmentEndpoint, { id });
+      await manager().call(applyAmendmentEndpoint, { id, version, difference: preview.difference });
+      return promised();
+    };
+    expect(await move('2026-12-14', '')).toBe(first);
+    expect(await move('2026-12-15', 'Ineke, per telefoon')).toBe('2026-12-15');
+  });
+
   it('cancels a line and frees its plan, and refuses to cancel everything', async () => {
     const order = await addOrder(shop, customer);
     const cancel = { kind: 'cancel', lineId: order.lineId, charge: null, waiver: '' } as const;

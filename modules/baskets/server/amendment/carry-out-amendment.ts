@@ -71,7 +71,8 @@ export async function carryOutAmendment(
     const done = await carryOutChange(context, basket, amendment, one);
     if (!done.accepted) return done;
   }
-  if (resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
+  const byCustomer = agreedBy !== '' || amendment.askedBy !== '';
+  if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);
   const by = agreedBy || actor.name;
@@ -161,6 +162,7 @@ async function carryOutLine(
     before: eurosOf(line.price),
     price: eurosOf(price),
     respecified: execution !== undefined,
+    ...(execution && { beforeSpecification: line.specification }),
   };
   await tx.record(lineAmended({ refs: { basket: line.basketId, line: line.id }, data }));
   return accept();

@@ -20,7 +20,7 @@ import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/mo
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { type AddedChange, type PricedAddition, priceAddition, transportOf } from './added-line.ts';
 import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
 import { describeExecution, linesOnSameSheets } from './execution.ts';
@@ -64,6 +64,7 @@ export async function computeAmendment(
             quantity: change.kind === 'line' ? change.quantity : line.quantityShipped,
             respecified: change.kind === 'line' && change.case !== undefined,
             moves: movesOf(change),
+            calculate: async () => (change.kind === 'line' ? (await priceAtQuantity(context.tx, line, change))?.calculated : undefined),
           },
         ]
       : [],

@@ -85,11 +85,11 @@ export function lockLinesOfLockedBasket(tx: ReadTx, basketId: number): Promise<L
 }
 
 type BasketInsert = typeof baskets.$inferInsert;
-export type BasketChanges = Partial<Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate'>>;
+export type BasketChanges = Partial<Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate' | 'invoiceStatus'>>;
 type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
 
-/** What waits to be written to a basket: new values, by how much its version rises, and whether its derived columns are refreshed. */
-type PendingBasket = { changes: BasketChanges; steps: number; refresh: boolean };
+/** What waits to be written to a basket: new values, by how much its version rises, and which of its derived columns are refreshed. */
+type PendingBasket = { changes: BasketChanges; steps: number; refresh: readonly Derived[] };
 
 const pendingKey = (id: number) => `baskets:${id}`;
 
@@ -108,15 +108,20 @@ export async function removeBasket(tx: Tx, id: number): Promise<void> {
  * are written once (`tx.defer`).
  */
 export function changeBasket(tx: Tx, id: number, changes: BasketChanges, { keepVersion = false }: { keepVersion?: boolean } = {}): void {
-  defer(tx, id, { changes, steps: keepVersion ? 0 : 1, refresh: false });
+  defer(tx, id, { changes, steps: keepVersion ? 0 : 1, refresh: [] });
 }
 
 /**
- * Has the columns updated that lists show and sort by and that follow from the lines: the total excluding VAT and the earliest promised
- * date. The header does not change, so neither does the version. The writers of lines and deliveries call it.
+ * Has the columns updated that lists show and sort by and that follow from the lines: the total excluding VAT, the earliest promised
+ * date, and what is invoiced. The header does not change, so neither does the version. The writers of lines and deliveries call it.
  */
 export function refreshBasket(tx: Tx, id: number): void {
-  defer(tx, id, { changes: {}, steps: 0, refresh: true });
+  defer(tx, id, { changes: {}, steps: 0, refresh: derivedColumns });
+}
+
+/** The same for what is invoiced alone: a canceled quote or order keeps its total and its day. */
+export function refreshInvoiced(tx: Tx, id: number): void {
+  defer(tx, id, { changes: {}, steps: 0, refresh: ['invoice_status'] });
 }
 
 function defer(tx: Tx, id: number, { changes, steps, refresh }: PendingBasket): void {
@@ -124,23 +129,31 @@ function defer(tx: Tx, id: number, { changes, steps, refresh }: PendingBasket): 
   const change: PendingBasket = {
     changes: { ...before?.changes, ...changes },
     steps: (before?.steps ?? 0) + steps,
-    refresh: refresh || before?.refresh === true,
+    refresh: derivedColumns.filter((name) => refresh.includes(name) || before?.refresh.includes(name)),
   };
   const raised = change.steps > 0 ? ['version'] : [];
-  const derived = change.refresh ? ['total', 'delivery_date'] : [];
-  const columns = [...changedColumns(baskets, change.changes), ...raised, ...derived];
+  const columns = [...changedColumns(baskets, change.changes), ...raised, ...change.refresh];
   if (columns.length === 0) return;
   tx.defer(pendingKey(id), { table: 'baskets', columns, change, statement: () => writeBasket(id, change) });
 }
 
+/** How the derived columns of basket `b` follow from its lines. */
+const derivations = {
+  total: sql`(SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
+    WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled})`,
+  delivery_date: sql`(SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
+    WHERE l.basket_id = b.id AND ${notCanceled} AND l.status <> ALL(${sql.param([...deliveredLineStatuses])}))`,
+  invoice_status: sql`(SELECT CASE WHEN bool_and(l.invoice_status = 'invoiced') THEN 'invoiced'
+                                   WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END
+    FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND ${notCanceled})`,
+};
+type Derived = keyof typeof derivations;
+const derivedColumns = Object.keys(derivations) as Derived[];
+
 function writeBasket(id: number, { changes, steps, refresh }: PendingBasket) {
-  const derived = sql`
-      total = (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
-               WHERE l.basket_id = ${id} AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled}),
-      delivery_date = (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
-                       WHERE l.basket_id = ${id} AND ${notCanceled} AND l.status <> ALL(${sql.param([...deliveredLineStatuses])}))`;
   const raised = steps > 0 ? [sql`version = version + ${steps}::int`] : [];
-  return sql`UPDATE baskets SET ${sql.join([...assignments(baskets, changes), ...raised, ...(refresh ? [derived] : [])], sql`, `)} WHERE id = ${id}`;
+  const derived = refresh.map((name) => sql`${sql.identifier(name)} = ${derivations[name]}`);
+  return sql`UPDATE baskets b SET ${sql.join([...assignments(baskets, changes), ...raised, ...derived], sql`, `)} WHERE b.id = ${id}`;
 }
 
 function pendingBasket(tx: Tx, id: number): PendingBasket | undefined {

@@ -12,13 +12,22 @@ import {
 import { decideBasketStep, decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
 import { basketMoved, basketWentOn, lineMoved, type MoveData } from '#modules/baskets/domain/facts.ts';
 import { addShipped } from '#modules/baskets/server/delivery/deliveries.store.ts';
-import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { isGoods } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine, changeLines, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketChanges, type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, pendingStatus } from './baskets.store.ts';
+import {
+  type BasketChanges,
+  type BasketRow,
+  changeBasket,
+  type LineRow,
+  lockBasket,
+  lockLine,
+  pendingStatus,
+  refreshInvoiced,
+} from './baskets.store.ts';
 
 /** The statuses in which a basket ends. */
 const ended: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
@@ -171,7 +180,7 @@ export async function addQuantityShipped({ tx }: CommandContext, lineId: number,
   await addShipped(tx, deliveryId, quantity);
 }
 
-/** Sets the invoice status of lines and derives that of the basket, ignoring texts; called by invoicing. Locks the basket first. */
+/** Sets the invoice status of lines, from which that of the basket follows; called by invoicing. Locks the basket first. */
 export async function setInvoiceStatus(
   { tx }: CommandContext,
   basketId: number,
@@ -180,11 +189,7 @@ export async function setInvoiceStatus(
 ): Promise<void> {
   await lockBasket(tx, basketId);
   await setProgress(tx, lineIds, { invoiceStatus: status });
-  const derived = await tx.row<{ invoiceStatus: InvoiceStatus }>(sql`
-    SELECT CASE WHEN bool_and(l.invoice_status = 'invoiced') THEN 'invoiced'
-                WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END AS "invoiceStatus"
-    FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND ${notCanceled}`);
-  changeBasket(tx, basketId, derived!, { keepVersion: true });
+  refreshInvoiced(tx, basketId);
 }
 
 /** Sets the number of open complaints and the numbers of those that block invoicing; called by complaints. */

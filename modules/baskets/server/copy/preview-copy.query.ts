@@ -10,7 +10,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { approvedFiles } from './approved-files.ts';
 import { copyableLines } from './copy-lines.ts';
 

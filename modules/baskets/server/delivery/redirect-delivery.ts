@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { redirectDeliveryEndpoint } from '#modules/baskets/contract/delivery/redirect-delivery.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { redirectedMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { decideRedirectDelivery } from '#modules/baskets/domain/delivery/redirect-delivery.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
@@ -8,6 +9,7 @@ import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.st
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
 import { packedReaders } from './packed-parcels.ts';
@@ -33,7 +35,12 @@ export const redirectDelivery = command(redirectDeliveryEndpoint, async (context
     if (fromAddressId === toAddressId) return unchanged({ id });
     for (const line of lines) {
       const key = { id: line.id, basketId: id };
-      await changeDeliveries(tx, key, { addressId: toAddressId }, sql`address_id = ${fromAddressId} AND method <> 'pick_up'`);
+      await changeDeliveries(
+        tx,
+        key,
+        { addressId: toAddressId },
+        sql`address_id = ${fromAddressId} AND method IN ${constants(redirectedMethods)}`,
+      );
       await changeLine(tx, key, {});
     }
     await tx.record({ fact: 'basket.delivery_redirected', refs: { basket: id }, data: { by: actor.name, from: from.text, to: to.text } });
@@ -46,7 +53,7 @@ async function readRedirected({ tx, kernel }: Context, basketId: number, address
   const lines = await tx.rows<{ id: number; status: LineStatus; quantityShipped: number }>(sql`
     SELECT l.id, l.status, l.quantity_shipped AS "quantityShipped" FROM lines l
     WHERE l.basket_id = ${basketId} AND ${notCanceled}
-      AND EXISTS (SELECT 1 FROM deliveries d WHERE d.line_id = l.id AND d.address_id = ${addressId} AND d.method <> 'pick_up')
+      AND EXISTS (SELECT 1 FROM deliveries d WHERE d.line_id = l.id AND d.address_id = ${addressId} AND d.method IN ${constants(redirectedMethods)})
     ORDER BY l.id FOR UPDATE`);
   return Promise.all(lines.map(async (line) => ({ ...line, packed: await isPacked({ tx, kernel }, line.id) })));
 }

@@ -35,20 +35,17 @@ export async function transportOf(
 }
 
 /**
- * Prices the transport of a line that is not saved yet: its calculation's for one delivery or goods of unknown weight, else that of each
- * delivery. Refuses TRANSPORT_IMPOSSIBLE.
+ * Prices the transport of a line that is not saved yet: its calculation's where that applies (`usesCalculatedTransport`) or the weight is
+ * unknown, else that of each delivery. Refuses TRANSPORT_IMPOSSIBLE.
  */
 export async function transportOfLine(
   context: QueryContext,
   line: Goods & { quantity: number; transportPrice?: Money | undefined },
   deliveries: readonly { quantity?: number; method: DeliveryMethod }[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  if (deliveries.length < 2 || gramsOf(line) === null) return accept(line.transportPrice ?? noMoney);
-  return transportOf(
-    context,
-    line,
-    deliveries.map(({ quantity = line.quantity, method }) => ({ quantity, method })),
-  );
+  const sent = deliveries.map(({ quantity = line.quantity, method }) => ({ quantity, method }));
+  if (usesCalculatedTransport(sent) || gramsOf(line) === null) return accept(line.transportPrice ?? noMoney);
+  return transportOf(context, line, sent);
 }
 
 /** Prices transport by the deliveries of a line; undefined when its calculation applies, or it is not fully divided or not possible. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { type LineRow, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type LineRow, refreshBasket, refreshInvoiced } from '#modules/baskets/server/basket/baskets.store.ts';
 import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { assignments, type RowChanges, recordset } from '#platform/server/database/table-sql.ts';
@@ -24,7 +25,13 @@ type Options = {
 /** The columns from which the basket's total follows. */
 const priced: readonly (keyof LineChanges)[] = ['price', 'transportPrice', 'alternativeOf', 'priceOnRequest'];
 
-/** Changes a line, raises its version and has its basket refreshed if its total follows from what changed. */
+/** Has refreshed what follows in the basket from these changes of its lines. */
+function refreshFrom(tx: Tx, basketId: number, changes: LineChanges): void {
+  if (priced.some((name) => changes[name] !== undefined)) refreshBasket(tx, basketId);
+  if (canceledLineStatuses.some((status) => status === changes.status)) refreshInvoiced(tx, basketId);
+}
+
+/** Changes a line, raises its version and has its basket refreshed if that follows from what changed. */
 export function changeLine(tx: Tx, { id, basketId }: Pick<LineRow, 'id' | 'basketId'>, changes: LineChanges, options?: Options) {
   return changeLines(tx, basketId, [id], changes, options);
 }
@@ -40,7 +47,7 @@ export async function changeLines(
   if (ids.length === 0) return;
   const sets = [...assignments(lines, changes), ...(keepVersion ? [] : [sql`version = version + 1`])];
   const written = writeLines(tx, ids, sets);
-  if (priced.some((name) => changes[name] !== undefined)) refreshBasket(tx, basketId);
+  refreshFrom(tx, basketId, changes);
   await written;
 }
 
@@ -78,7 +85,7 @@ export type NewLine = LineValues & {
 export type LineDelivery = { addressId: number; quantity?: number; date: string | null; method: DeliveryMethod };
 
 /**
- * Appends lines with their deliveries and updates the basket's total, date and search text, in one statement; returns them in order. The
+ * Appends lines with their deliveries and updates the basket's total, date, invoice status and search text, in one statement; returns them in order. The
  * search text equals that of `words_of_lines`, so its trigger finds nothing to change and leaves the basket alone.
  */
 export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[]): Promise<Pick<LineRow, 'id' | 'version'>[]> {
@@ -93,7 +100,7 @@ export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[])
       INSERT INTO lines (basket_id, position, ${names})
       SELECT ${basketId}, (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n, ${names}
       FROM ROWS FROM (jsonb_to_recordset(${json}::jsonb) AS (${typed})) WITH ORDINALITY AS asked (${names}, n) ORDER BY n
-      RETURNING id, version, position, quantity, price, transport_price, alternative_of, price_on_request, description, customer_reference,
+      RETURNING id, version, position, kind, quantity, price, transport_price, alternative_of, price_on_request, description, customer_reference,
         author, isbn, article_id),
     sent AS (
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
@@ -106,6 +113,8 @@ export function insertLines(tx: Tx, basketId: number, added: readonly NewLine[])
       UPDATE baskets SET
         total = total + (SELECT coalesce(sum(price + transport_price), 0) FROM added WHERE alternative_of IS NULL AND NOT price_on_request),
         delivery_date = least(delivery_date, ${dates[0] ?? null}::date),
+        invoice_status = CASE WHEN invoice_status = 'invoiced' AND EXISTS (SELECT FROM added WHERE kind <> 'text') THEN 'partly_invoiced'
+                         ELSE invoice_status END,
         line_words = (
           SELECT coalesce(string_agg(DISTINCT word, ' '), '') FROM (
             SELECT description, customer_reference, author, isbn, article_id FROM added UNION ALL

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
-import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
+import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { ask, basketId, customerId, kept, roos, setUpSaveLine, shop, subGroupId } from '#test/setups/save-line.ts';
 

@@ -19,7 +19,9 @@ export async function daysOfLine(context: QueryContext, lineId: number): Promise
   if (!line) return undefined;
   const [row] = line.isOffered ? await ladderOf(context.tx, lineId, [line.quantity]) : [];
   if (!row) return [];
-  const { standard, express, economy } = await readDispatchOffers(context, line.unitId, [{ row, subGroupId: line.subGroupId ?? 0 }]);
+  const { standard, express, economy } = await readDispatchOffers(context, line.unitId, [
+    { row, subGroupId: line.subGroupId ?? 0, lineId },
+  ]);
   const days = [
     ...(economy ? [{ kind: 'economy' as const, ...economy }] : []),
     { kind: 'standard' as const, day: standard, percent: 0 },

@@ -18,6 +18,7 @@ import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { validateIsbnChange } from './book-isbn.ts';
 import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculate-line.ts';
 import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
@@ -25,7 +26,6 @@ import { decideLineSlice } from './line-slice.ts';
 import { changeLine, insertLines } from './lines.store.ts';
 import { refreshGangedLines, refreshOtherGuests, savedCaseOf } from './refresh-ganged-lines.ts';
 import { alreadySaving, tryLockSaving } from './save-lock.ts';
-import { validateIsbnChange } from './validate-isbn-change.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { tx } = context;

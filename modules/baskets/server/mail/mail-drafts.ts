@@ -21,7 +21,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files/files.ts';
 import { lastBounceOf } from '#platform/server/mail/bounces.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { draftMail, sendMoment, writeBasketMail } from './basket-mail.ts';
 import { contentsState, mailContributorFor } from './mail-contributors.ts';
 import { mailKindOf } from './send-mail.ts';

@@ -71,6 +71,16 @@ it('an order of costs only is confirmed without a delivery, and closed once it i
   expect((await read(id)).status).toBe('closed');
 });
 
+it('an order is invoiced once the line that is not invoiced is canceled, and is closed', async () => {
+  const { id, lineId, costId } = await deliveredOrder();
+  await invoice(id, [lineId]);
+  expect((await read(id)).invoiceStatus).toBe('partly_invoiced');
+  expect(await shop.kernel.act((context) => moveLine(context, costId, 'order_canceled'))).toMatchObject({ accepted: true });
+  expect((await read(id)).invoiceStatus).toBe('invoiced');
+  await night();
+  expect((await read(id)).status).toBe('closed');
+});
+
 it('an order not fully invoiced stays open', async () => {
   const { id, lineId } = await deliveredOrder();
   await invoice(id, [lineId]);

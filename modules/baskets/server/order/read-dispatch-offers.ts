@@ -7,9 +7,10 @@ import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts'
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-export type WorkToDispatch = { row: ExplainedRow; subGroupId: number };
+/** With its line, the files that it awaits count; without one they are there today. */
+export type WorkToDispatch = { row: ExplainedRow; subGroupId: number; lineId?: number };
 
-/** The days on which all of these can leave: by the present plan with files of today, and by the lead times of the unit's products. */
+/** The days on which all of these can leave: by the present plan, not before awaited files, and by the lead times of the unit's products. */
 export async function readDispatchOffers(context: QueryContext, unitId: number, works: readonly WorkToDispatch[]): Promise<DispatchOffers> {
   const closed = await closedDays(context);
   const [reader] = earliestDays.entriesOf(context.kernel);
@@ -17,6 +18,7 @@ export async function readDispatchOffers(context: QueryContext, unitId: number, 
     ? await reader(
         context,
         works.map(({ row }) => row),
+        works.map(({ lineId }) => lineId ?? 0),
       )
     : [];
   const products = await context.tx.rows<{ id: number; leadDays: number }>(sql`

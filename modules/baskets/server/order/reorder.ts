@@ -27,7 +27,9 @@ import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
+import { payOnOrder } from './order-payments.ts';
+import { spendOnOrder } from './spending.ts';
 import { approveTakenOrder } from './take-order.ts';
 
 const shelfYears = 3;
@@ -164,8 +166,10 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: 1 } }),
       { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
     ]);
+    const allowed = await spendOnOrder(context, contact.value, id);
+    if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, id, 'portal');
-    return { id, number };
+    return { id, number, paymentId: await payOnOrder(context, id) };
   });
 });
 

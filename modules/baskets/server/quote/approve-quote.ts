@@ -1,7 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { type Approval, type Choice, decideApproval } from '#modules/baskets/domain/quote/answer-quote.ts';
-import { changeBasket, findBasket, type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import {
+  type BasketRow,
+  changeBasket,
+  findBasket,
+  type LineRow,
+  lockBasket,
+  refreshBasket,
+} from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -10,8 +18,11 @@ import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
+import { payOnOrder } from '#modules/baskets/server/order/order-payments.ts';
+import { spendOnOrder } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
-import type { Decision } from '#platform/domain/decision.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { approveBasket } from './approve-basket.ts';
@@ -74,6 +85,20 @@ export async function writeAnswer(
   });
 }
 
+/** The contact whose order limit an approval by link is held to: the one who is signed in, else the one whom the quote was sent to. */
+async function approverOf({ tx, actor }: CommandContext, { customerId, contactId }: BasketRow): Promise<number | null> {
+  const signedIn = await tx.row<{ id: number }>(
+    sql`SELECT id FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND user_id = ${actor.id} AND active`,
+  );
+  return signedIn?.id ?? contactId;
+}
+
+/** Whether a contact can sign in, and so pay online; any other one gets an invoice. */
+async function hasAccount(tx: Tx, contactId: number | null): Promise<boolean> {
+  if (contactId === null) return false;
+  return (await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contactId} AND user_id IS NOT NULL`)) !== undefined;
+}
+
 export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {
   const { tx } = context;
   const { quote, onHold } = await lockTokenQuote(context);
@@ -88,10 +113,14 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
     if (!applied.accepted) return applied;
+    const contactId = await approverOf(context, basket);
+    const allowed = contactId === null ? accept() : await spendOnOrder(context, contactId, basket.id);
+    if (!allowed.accepted) return allowed;
     if (input.remark) {
       await addOrderMessage(context, { basketId: basket.id, text: input.remark, byCustomer: true, author: input.name });
       await mailAnswer(context, 'order_message', basket.id, { by: input.name, reason: input.remark });
     }
-    return { state: 'approved' as const, answeredBy: input.name };
+    const paymentId = (await hasAccount(tx, contactId)) ? await payOnOrder(context, basket.id) : null;
+    return { state: 'approved' as const, answeredBy: input.name, paymentId };
   });
 });

@@ -5,9 +5,9 @@ import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.e
 import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import { along, ask, basketId, beginOrder, customer, open, parts, product, roos, setUpLineSets } from '#test/setups/line-sets.ts';
 
 setUpLineSets();

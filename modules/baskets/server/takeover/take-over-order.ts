@@ -8,8 +8,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLines, insertLines, removeLinesOf, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
-import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { passOrderNumber, readVatPercents } from '#modules/identity/server/public.ts';
+import { passOrderNumber } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -51,14 +50,10 @@ export async function takeOverOrder(
     createdAt: ordered.toString(),
     orderedAt: ordered.toString(),
   }))!;
-  const rates = await tx.rows<{ id: number; rate: string }>(sql`SELECT id, vat_rate AS rate FROM ${catalogueTables.subGroups}`);
-  const [highest = 0] = await readVatPercents(tx, shopDay(context).toString());
-  // The rate of a line whose product the file does not name.
-  const standardRate = String(highest);
   const made = await insertLines(
     tx,
     basket.id,
-    order.lines.map(({ description, quantity, price, subGroupId }) => ({
+    order.lines.map(({ description, quantity, price, vatPercent, subGroupId }) => ({
       ...{
         kind: 'product' as const,
         description,
@@ -69,7 +64,7 @@ export async function takeOverOrder(
         subGroupId,
       },
       ...{ cost: noMoney, calculationPrice: price, price, priceFixed: true, transportPrice: noMoney },
-      vatRate: rates.find(({ id }) => id === subGroupId)?.rate ?? standardRate,
+      vatRate: String(vatPercent),
       deliveries: [{ addressId: address!.id, date: deliveryDate, method: 'parcel' as const }],
     })),
   );

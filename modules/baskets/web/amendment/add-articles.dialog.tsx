@@ -5,7 +5,7 @@ import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.
 import { ArticleRows, emptyRow, type TypedArticle } from '#modules/baskets/web/article/article-rows.tsx';
 import { priceTyped } from '#modules/baskets/web/article/typed-price.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
-import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

@@ -5,7 +5,7 @@ import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/de
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { addMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { useRefusalText } from '#modules/estimating/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

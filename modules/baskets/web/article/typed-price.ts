@@ -1,5 +1,5 @@
 import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
-import type { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';

@@ -6,7 +6,7 @@ import { basketEmailPage, basketPage } from '#modules/baskets/contract/baskets.p
 import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-ganged-lines.ts';
-import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';

@@ -1,6 +1,7 @@
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, problem, type ReadHow } from '#platform/domain/import/import-field.ts';
-import { type Cell, readNumber } from '#platform/domain/import/read-cell.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { noSalesPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PriceBreak } from './article.ts';
@@ -29,50 +30,49 @@ export type ArticleValues = {
 
 const titles = (text: string) => text.split(' ');
 /** Reads a rate as a number, `21%` and `0,21`, or by its word: high, low or none. */
-function vatReader(percents: readonly number[]): ImportField['read'] {
+export function vatReader(percents: readonly number[]): ImportField['read'] {
   const charged = percents.filter((percent) => percent > 0);
   const [highest = 0, lowest = 0] = [Math.max(0, ...charged), Math.min(...charged)];
   const words = (percent: number, text: string) => titles(text).map((word) => [word, percent] as const);
   const numbers = percents.flatMap((percent) => words(percent, `${percent} ${percent}% ${percent / 100}`));
   const named = [
-    ...words(highest, 'hoog high normaal standard standaard'),
-    ...words(lowest, 'laag low verlaagd reduced'),
+    ...words(highest, 'hoog high normaal normal standard standaard voll'),
+    ...words(lowest, 'laag low verlaagd reduced reduit ermassigt'),
     ...words(0, 'geen vrij vrijgesteld nul none'),
   ];
   return choiceReader(new Map([...named, ...numbers]));
 }
 
-/** A weight in grams; the heading or the cell may say kilos. */
+type Weight = { amount: number; unit: WeightUnit | undefined };
+type WeightUnit = 'g' | 'kg';
+const weightUnitIn = (text: string): WeightUnit | undefined => {
+  if (/(?:^|[^a-z])(?:kg|kilo)/i.test(text)) return 'kg';
+  return /(?:^|[^a-z])(?:g|gr|grs?|gram|grams|grammes?|gramm)(?:[^a-z]|$)/i.test(text) ? 'g' : undefined;
+};
+
+/** A weight; the cell or the heading may say its unit. */
 const weightReader: ImportField['read'] = (cell, { mark, heading }) => {
   const text = String(cell);
-  const value = typeof cell === 'number' ? cell : readNumber(text.replace(/\s*(kg|kilo|gram|gr|g)\.?\s*$/i, ''), mark);
-  if (value === undefined) return problem('CELL_NO_NUMBER', cell);
-  const isKilos = /kg|kilo/i.test(text) || (/kg|kilo/i.test(heading) && !/g(ram|r)?\.?\s*$/i.test(text.replace(/kg/i, '')));
-  const grams = Math.round(value * (isKilos ? 1000 : 1) * 1e4) / 1e4;
-  return grams >= 0 && grams <= 1_000_000 ? { value: grams } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
+  const amount = typeof cell === 'number' ? cell : readNumber(text.replace(/\s*(kg|kilo|grammes?|grams?|gramm|gr|g)\.?\s*$/i, ''), mark);
+  if (amount === undefined) return problem('CELL_NO_NUMBER', cell);
+  const value: Weight = { amount, unit: weightUnitIn(text) ?? weightUnitIn(heading) };
+  return amount >= 0 && amount <= 1_000_000 ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
 };
 
-/** A price, and for how many pieces the heading or the cell says that it is; null when they do not say. */
-export type PricePer = { amount: number; per: 1 | 100 | 1000 | null };
-
-export function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefined {
-  const text = String(cell);
-  const figures = text.replace(/€|eur(o)?\b/gi, '').replace(/\s*(\/|per\b).*$/i, '');
-  const amount = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);
-  if (amount === undefined) return undefined;
-  const unit = `${text.replace(/^[\d\s.,€]+/, '')} ${heading}`;
-  if (/1[.,]?000|duizend|thousand|‰/.test(unit)) return { amount, per: 1000 };
-  if (/(\/|per)\s*100\b|honderd|hundred/.test(unit)) return { amount, per: 100 };
-  return { amount, per: /stuk|\beach|\/\s*st\b|per\s*st\b|pièce|piece|pro\s*stück/i.test(unit) ? 1 : null };
+/** The weight in grams of the rows of an article; without a unit it is a question. */
+function weightOf(rows: readonly ReadRow[]): { grams?: number; problems: RowProblem[] } {
+  const row = rows.findLast(({ values }) => values.pieceWeightG !== undefined);
+  if (!row) return { problems: [] };
+  const { amount, unit = row.values.weightUnit as WeightUnit | undefined } = row.values.pieceWeightG as Weight;
+  const grams = Math.round(amount * (unit === 'kg' ? 1000 : 1) * 1e4) / 1e4;
+  if (unit !== undefined || amount === 0) return { grams, problems: [] };
+  const isUnread = row.problems.some(({ field }) => field === 'weightUnit');
+  return {
+    problems: isUnread
+      ? []
+      : [{ row: row.number, field: 'weightUnit', code: 'WEIGHT_UNIT_MISSING', params: {}, nearest: 'g', unsure: true }],
+  };
 }
-
-/** A price each; the heading or the cell may say per 100 or per 1000. */
-const priceReader: ImportField['read'] = (cell, how) => {
-  const read = readPricePer(cell, how);
-  if (!read) return problem('CELL_NO_NUMBER', cell);
-  const each = Math.round((read.amount / (read.per ?? 1)) * 1e6) / 1e6;
-  return each >= 0 && each <= 10_000 ? { value: each } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 10_000 });
-};
 
 const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
   const text = String(cell);
@@ -102,54 +102,99 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'nameNl',
       textReader(200),
-      'omschrijving naam artikelnaam artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation titel',
+      'omschrijving naam artikelnaam artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation bezeichnung artikelbezeichnung titel',
     ),
     field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
-    field('customerId', choiceReader(customers), 'klant klantnummer eigenaar owner customer debiteur klantnaam client'),
+    field(
+      'customerId',
+      choiceReader(customers),
+      'klant klantnummer eigenaar owner customer debiteur klantnaam client codeclient kunde kundennummer eigentumer',
+    ),
     field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'),
-    field('vatPercent', vatReader(vatPercents), 'btw btw% btwtarief btwpercentage vat vatrate tva'),
-    field('price', priceReader, 'prijs verkoopprijs stuksprijs prijsperstuk price unitprice salesprice prix vk vkprijs'),
+    field(
+      'vatPercent',
+      vatReader(vatPercents),
+      'btw btw% btwtarief btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
+    ),
+    {
+      ...field(
+        'price',
+        pricePerReader({ max: 10_000_000 }),
+        'prijs verkoopprijs stuksprijs prijsperstuk price unitprice salesprice prix prixunitaire prixdevente preis vkpreis verkaufspreis stuckpreis einzelpreis vk vkprijs',
+      ),
+      unless: noSalesPrice,
+    },
+    perField,
     field(
       'from',
       integerReader({ min: 1, max: 10_000_000 }),
-      'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde',
+      'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde ab abmenge abstuck',
     ),
     field('pieceWeightG', weightReader, 'gewicht gew stuksgewicht weight gewichtperstuk poids gram'),
     field(
+      'weightUnit',
+      choiceReader(
+        new Map<string, WeightUnit>([
+          ...titles('g gr gram grams gramme').map((word) => [word, 'g'] as const),
+          ['kg', 'kg'],
+          ['kilo', 'kg'],
+        ]),
+      ),
+      'gewichtseenheid eenheidgewicht weightunit unitepoids gewichtseinheit',
+    ),
+    field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis',
+      'perdoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
     ),
-    field('minStock', pieces, 'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock reorderpoint'),
-    field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock'),
+    field(
+      'minStock',
+      pieces,
+      'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock reorderpoint mindestbestand meldebestand stockminimum',
+    ),
+    field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock hochstbestand stockmaximum'),
     field('reorderQuantity', pieces, 'bestelhoeveelheid bestelaantal herbestelhoeveelheid reorderquantity seriegrootte'),
-    field('widthMm', lengthReader, 'breedte width largeur br b'),
-    field('heightMm', lengthReader, 'hoogte height lengte hauteur length h l'),
+    field('widthMm', lengthReader, 'breedte width largeur breite br b'),
+    field('heightMm', lengthReader, 'hoogte height lengte hauteur hohe length h l'),
     field('budgetGroup', textReader(80), 'budget budgetgroep kostenplaats budgetgroup costcenter'),
     field('ean', textReader(14), 'ean ean13 eancode barcode gtin streepjescode'),
-    field('ledgerAccount', textReader(20), 'grootboek grootboekrekening omzetrekening ledger ledgeraccount revenueaccount'),
+    field(
+      'ledgerAccount',
+      textReader(20),
+      'grootboek grootboekrekening omzetrekening ledger ledgeraccount revenueaccount erloskonto comptegeneral',
+    ),
     field('backOrder', yesNoReader, 'naleveren backorder nalevering'),
   ];
 }
 
+/** The largest price of one piece. */
+const maxEachEur = 10_000;
+
 /** The values of one article in its rows; a row with a quantity gives a price break. */
 export function articleValues(rows: readonly ReadRow[]): { values: Partial<ArticleValues>; problems: RowProblem[] } {
   const said: Record<string, unknown> = Object.assign({}, ...rows.map(({ values }) => values));
-  const { price: _price, from: _from, ...values } = said;
-  const problems: RowProblem[] = [];
+  const { price: _price, from: _from, per: _per, weightUnit: _unit, pieceWeightG: _weight, ...values } = said;
+  const { grams, problems } = weightOf(rows);
   const breaks = new Map<number, number>();
-  for (const { number, values: row } of rows) {
-    if (typeof row.price !== 'number') continue;
-    const from = typeof row.from === 'number' ? row.from : 1;
+  for (const row of rows) {
+    const { number } = row;
+    const read = pricePerOf(row, 'price');
+    problems.push(...read.problems);
+    if (!read.price) continue;
+    const each = Math.round((read.price.amount / (read.price.per ?? 1)) * 1e6) / 1e6;
+    const from = typeof row.values.from === 'number' ? row.values.from : 1;
     const before = breaks.get(from);
-    if (before !== undefined && before !== row.price)
+    if (each > maxEachEur)
+      problems.push({ row: number, field: 'price', code: 'CELL_OUT_OF_BOUNDS', params: { value: String(each), min: 0, max: maxEachEur } });
+    if (before !== undefined && before !== each)
       problems.push({ row: number, field: 'price', code: 'BREAK_TWICE', params: { quantity: from } });
-    breaks.set(from, row.price);
+    breaks.set(from, each);
   }
   const sorted = [...breaks]
     .map(([fromQuantity, eachEur]) => ({ fromQuantity, eachEur }))
     .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
   // The first price of a list holds for smaller quantities too.
   const priceBreaks = sorted.map((one, at) => (at === 0 ? { ...one, fromQuantity: 1 } : one));
-  return { values: { ...values, ...(sorted.length > 0 && { priceBreaks }) } as Partial<ArticleValues>, problems };
+  const weight = grams !== undefined && { pieceWeightG: grams };
+  return { values: { ...values, ...weight, ...(sorted.length > 0 && { priceBreaks }) } as Partial<ArticleValues>, problems };
 }

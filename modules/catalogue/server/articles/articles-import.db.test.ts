@@ -16,16 +16,16 @@ afterAll(() => shop.close());
 
 const articles = (owner: string) =>
   [
-    'Artikelnr;Omschrijving;Eigenaar;BTW;Vanaf;Prijs per 1000;Gewicht (kg);Per doos',
-    'A-100;Folder winter;;hoog;500;120,00;0,012;250',
-    'A-100;;;;2.500;95,50;;',
-    `K-1;Visitekaart;${owner};21%;;;0,001;1000`,
-    'A-200;Zonder prijs;;21;;;;',
-    'A-300;Vreemde eigenaar;Nergens bv;9;1;10;;1O0',
+    'Artikelnr;Omschrijving;Eigenaar;BTW;Vanaf;Prijs per 1000;Gewicht (kg);Per doos;Inkoopprijs',
+    'A-100;Folder winter;;hoog;500;120,00;0,012;250;0,05',
+    'A-100;;;;2.500;95,50;;;',
+    `K-1;Visitekaart;${owner};;;;0,001;1000;`,
+    'A-200;Zonder prijs;;21;;;;;',
+    'A-300;Vreemde eigenaar;Nergens bv;9;1;10;;1O0;',
   ].join('\n');
 
 const stock = [
-  'Artikel;Voorraad;Locatie;Lotnummer;THT;Kostprijs',
+  'Artikel;Voorraad;Locatie;Lotnummer;THT;Kostprijs per stuk',
   'A-100;1.200;R1-01;L77;31-12-2027;0,05',
   'A-100;300;R1-02;;;0,05',
   'A-999;10;R1-03;;;',
@@ -36,6 +36,10 @@ it('articles come in with price breaks and owner, and their opening stock as lot
   const importer = recordImporter(shop);
   const id = await importer.upload(Buffer.from(articles(owner.name), 'utf8'));
   expect(await importer.said(id)).toEqual(['2 new', '3 merged', '4 new', '5 decide price', '6 decide customerId piecesPerBox > 100']);
+  expect(await importer.read(id)).toMatchObject({
+    assumed: [{ label: 'Btw', value: '21', count: 1 }],
+    sheets: [{ unread: [{ letter: 'I', heading: 'Inkoopprijs', count: 1 }] }],
+  });
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'articles', written: 2 });
   const { rows } = await importer.who.call(listArticlesEndpoint, {});

@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPng } from '#demo/png.ts';
+import { describe, expect, it } from 'vitest';
 import { removeProductPictureEndpoint } from '#modules/catalogue/contract/remove-product-picture.endpoint.ts';
 import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-product-picture.endpoint.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { content, id, setUpProductPicture, shop } from '#test/setups/product-picture.ts';
 
-let shop: TestShop;
-let id: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const made = await shop.kernel.act(({ tx }) =>
-    tx.row<{ id: number }>(sql`
-      WITH main AS (
-        INSERT INTO main_groups (code, name_nl, name_en, vat_rate, position) VALUES ('boeken', 'Boeken', 'Books', 9, 1) RETURNING id)
-      INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
-      SELECT id, 'boek', 'Boek', 'Book', 'perfect-bound-book', '{}', '{}', 9, 1 FROM main RETURNING id`),
-  );
-  id = made!.id;
-});
-afterAll(() => shop.close());
-
-const content = (side: number) => Buffer.from(drawPng(side, side, () => [9, 9, 9])).toString('base64');
+setUpProductPicture();
 
 describe('remove the picture of a product', () => {
   it('removes it once', async () => {

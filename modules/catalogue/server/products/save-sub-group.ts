@@ -11,7 +11,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { isTaken, lockGroup } from './groups.store.ts';
 import { readProductHistoryFields } from './product-history.ts';
 

@@ -80,7 +80,8 @@ function PartFields({ part, words, onChange }: { part: TemplatePart; words: Case
           label={t('paper')}
           searchable
           allowDeselect={false}
-          data={[...new Set([...words.papers.map(({ code }) => code), part.paper])]}
+          error={words.papers.length === 0 && t('noPapers')}
+          data={[...new Set([...words.papers.map(({ code }) => code), part.paper])].filter((code) => code !== '')}
           value={part.paper}
           onChange={(paper) => paper && onChange({ ...part, paper })}
         />

@@ -9,8 +9,9 @@ export const addMyComplaintFileEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-complaints/:id/files',
   permission: 'fup',
+  limit: 'prices',
   bodyMaxBytes: Math.ceil(complaintFileMaxBytes / 3) * 4 + 10_000,
   input: z.object({ id, name: requiredText(200), content: z.base64().max(Math.ceil(complaintFileMaxBytes / 3) * 4) }),
   output: row,
-  refusals: ['COMPLAINT_FILE_KIND', 'COMPLAINT_DONE', 'COMPLAINT_FILES_FULL'],
+  refusals: ['COMPLAINT_FILE_KIND', 'COMPLAINT_DONE', 'COMPLAINT_FILES_FULL', 'COMPLAINTS_FILES_FULL'],
 });

@@ -9,6 +9,7 @@ export const registerMyComplaintEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-orders/:id/complaints',
   permission: 'fup',
+  limit: 'mails',
   input: z.object({ id, typeId: id, reasonId: nullableId, description: requiredText(4000) }),
   output: z.object({ id: z.number().int(), number: z.string() }),
   refusals: ['TERM_NOT_FITTING', 'SUB_DEPARTMENT_ELSEWHERE', 'ORDER_WITHOUT_COMPLAINTS'],

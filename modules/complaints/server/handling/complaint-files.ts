@@ -10,6 +10,9 @@ export const readComplaintFile = query(readComplaintFileEndpoint, async ({ tx },
   return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true });
 });
 
+/** Whether file `f` of a complaint is no letter to the customer. */
+export const isNoLetter = sql`NOT EXISTS (SELECT 1 FROM unnest(f.refs) AS u (ref) WHERE u.ref LIKE 'complaint_letter:%')`;
+
 export async function findFileOf(tx: ReadTx, id: number, fileId: number): Promise<StoredFile> {
   const file = await tx.row<StoredFile>(sql`
     SELECT id, key, name, mime, size, sha256 FROM files

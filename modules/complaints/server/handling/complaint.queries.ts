@@ -40,7 +40,8 @@ export const readComplaintProduction = query(readComplaintProductionEndpoint, as
   const [steps, approvals, lots, shipments] = await Promise.all([
     tx.rows<Step>(sql`
       SELECT p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, e.activity, e.finished_at AS "finishedAt", e.waste,
-        coalesce((SELECT string_agg(DISTINCT u.name, ', ') FROM ${planningTables.planTimeEntries} t JOIN ${identityTables.users} u ON u.id = t.user_id WHERE t.event_id = e.id), '') AS operators
+        coalesce((SELECT string_agg(DISTINCT u.name, ', ') FROM ${identityTables.users} u WHERE u.id IN (
+          SELECT t.user_id FROM ${planningTables.planTimeEntries} t WHERE t.event_id = e.id UNION SELECT w.user_id FROM ${planningTables.planEventPeople} w WHERE w.event_id = e.id)), '') AS operators
       FROM ${planningTables.planEvents} e JOIN ${planningTables.planPlaces} p ON p.id = e.place_id
       WHERE e.line_id IN ${lines} AND e.status <> 'canceled' ORDER BY e.line_id, e.sequence LIMIT 60`),
     tx.rows<{ file: string; by: string; at: string }>(sql`

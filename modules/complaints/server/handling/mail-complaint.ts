@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
 import type { StatusMail } from '#modules/complaints/domain/status.ts';
+import { type ComplaintReferences, referencesOf } from '#modules/complaints/server/documents/complaint-letter.ts';
 import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
@@ -22,14 +23,17 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
   if (to.length === 0) return '';
   const language = readerLanguage(recipient.language ?? recipient.customerLanguage);
   const brand = await readBrand(tx, complaint.businessUnitId);
-  const named = await tx.row<{ order: string | null; solution: string | null }>(sql`
-    SELECT (SELECT number FROM ${basketsTables.baskets} WHERE id = ${complaint.basketId}) AS "order",
-      (SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${complaint.solutionId}) AS solution`);
+  const about = (await tx.row<Omit<ComplaintReferences, 'number'> & { solution: string | null }>(sql`
+    SELECT coalesce(b.number, '') AS "orderNumber", coalesce(b.po_number, '') AS "poNumber", coalesce(b.customer_reference, '') AS "customerReference",
+      (SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${complaint.solutionId}) AS solution
+    FROM complaints k LEFT JOIN ${basketsTables.baskets} b ON b.id = k.basket_id WHERE k.id = ${complaint.id}`))!;
+  const references = referencesOf(language, { number: complaint.number, ...about });
   const params = {
     complaint: complaint.number,
     title: complaint.title,
-    order: named!.order ?? '',
-    solution: named!.solution ?? '',
+    order: about.orderNumber,
+    references: references.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    solution: about.solution ?? '',
     name: recipient.name || recipient.customer,
     brand: brand.name,
     note,

@@ -11,7 +11,7 @@ import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { complaintColumns, complaintRowOf, complaintTables, type RawRow, reworkCost } from './complaint-columns.ts';
 import { readHandlingProgress, readStatuses, type StoredStatus } from './complaints.store.ts';
 
@@ -30,7 +30,7 @@ type Raw = RawRow &
         | 'reasonId'
         | 'causeId'
       )
-    | ('causeNote' | 'planPlaceId' | 'supplierId' | 'solutionId' | 'solutionNote' | 'ownerUserId' | 'extraEmails')
+    | ('causeNote' | 'whys' | 'planPlaceId' | 'supplierId' | 'solutionId' | 'solutionNote' | 'ownerUserId' | 'extraEmails')
   > & {
     effect: SolutionEffect | null;
     contactId: number | null;
@@ -48,7 +48,7 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
   const raw = await tx.row<Raw>(sql`
     SELECT ${complaintColumns(actor.language)}, k.version, k.description, n.name AS unit, k.line_id AS "lineId",
       (SELECT quantity FROM ${basketsTables.lines} WHERE id = k.line_id) AS "lineQuantity", k.type_id AS "typeId", k.department_id AS "departmentId",
-      k.sub_department_id AS "subDepartmentId", k.reason_id AS "reasonId", k.cause_id AS "causeId", k.cause_note AS "causeNote",
+      k.sub_department_id AS "subDepartmentId", k.reason_id AS "reasonId", k.cause_id AS "causeId", k.cause_note AS "causeNote", k.whys,
       k.plan_place_id AS "planPlaceId", k.supplier_id AS "supplierId", k.solution_id AS "solutionId", k.solution_note AS "solutionNote",
       (SELECT effect FROM complaint_terms WHERE id = k.solution_id) AS effect, k.owner_user_id AS "ownerUserId", k.extra_emails AS "extraEmails",
       k.contact_id AS "contactId", coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail",

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
 import { decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { complaintChanged } from '#modules/complaints/domain/facts.ts';
+import { decideWhys } from '#modules/complaints/domain/whys.ts';
 import { readTerms, termsOf } from '#modules/complaints/server/lists/terms.queries.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
@@ -22,7 +23,9 @@ export const saveComplaint = command(saveComplaintEndpoint, async (context, { id
   if (lineId !== null) await expectLine(tx, lineId, complaint.basketId);
   if (contactId !== null) await expectContact(tx, contactId, complaint.customerId);
   await expectOthers(tx, { ownerUserId, planPlaceId, supplierId });
-  const state = await changeComplaint(context, complaint, asked);
+  const whys = decideWhys(asked.whys ?? complaint.whys);
+  if (!whys.accepted) return whys;
+  const state = await changeComplaint(context, complaint, { ...asked, whys: whys.value });
   await tx.record(complaintChanged({ refs: refsOf(complaint), data: { number: complaint.number, title: asked.title } }));
   return state;
 });

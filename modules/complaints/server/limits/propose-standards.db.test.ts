@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readComplaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { listNoticesEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
 import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
@@ -8,25 +7,9 @@ import { saveLimitEndpoint } from '#modules/complaints/contract/save-limit.endpo
 import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
 import { acceptStandardEndpoint } from '#modules/planning/contract/standards/accept-standard.endpoint.ts';
 import { listStandardsEndpoint } from '#modules/planning/contract/standards/standard.endpoints.ts';
-import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { customer, placeId, quality, setUpComplaintLimits, shop } from '#test/setups/complaint-limits.ts';
 
-let shop: TestShop;
-let customer: TestCustomer;
-let quality: Caller;
-let placeId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await addCustomer(shop);
-  quality = shop.as('quality');
-  placeId = await shop.kernel.act(async ({ tx }) => {
-    const made = await tx.row<{ id: number }>(sql`
-      INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, position)
-      VALUES ('PUR', 'Binder', 'Binder', 'binding', 'binder', '[]', 1) RETURNING id`);
-    return made!.id;
-  });
-});
-afterAll(() => shop.close());
+setUpComplaintLimits();
 
 const standards = async (all = false) => (await shop.as('planner').call(listStandardsEndpoint, { all })).rows;
 

@@ -3,8 +3,10 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
 import { decideAddMyFile } from '#modules/complaints/domain/my-complaint.ts';
 import { storeComplaintFile } from '#modules/complaints/server/handling/add-complaint-file.ts';
+import { isNoLetter } from '#modules/complaints/server/handling/complaint-files.ts';
 import { lockComplaint } from '#modules/complaints/server/handling/complaints.store.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { bytesOfFiles } from '#platform/server/files/files.ts';
 import { command } from '#platform/server/served.ts';
 
 /** A complaint is the caller's own when its order is visible to them. */
@@ -19,8 +21,15 @@ export const addMyComplaintFile = command(addMyComplaintFileEndpoint, async (con
   return tx.asStaff(async () => {
     const complaint = await lockComplaint(context, id);
     const found = await tx.row<{ files: number }>(sql`
-      SELECT count(*) AS files FROM files WHERE refs @> ARRAY[${`complaint:${id}`}]::text[] AND removed_at IS NULL`);
-    const decided = decideAddMyFile({ done: complaint.closedAt !== null, files: found!.files });
+      SELECT count(*) AS files FROM files f WHERE f.refs @> ARRAY[${`complaint:${id}`}]::text[] AND ${isNoLetter} AND f.removed_at IS NULL`);
+    const theirs = await tx.rows<{ ref: string }>(sql`
+      SELECT 'complaint:' || id AS ref FROM complaints WHERE customer_id = (SELECT customer_id FROM complaints WHERE id = ${id})`);
+    const customerBytes = await bytesOfFiles(
+      tx,
+      theirs.map(({ ref }) => ref),
+    );
+    const photos = { done: complaint.closedAt !== null, files: found!.files, customerBytes };
+    const decided = decideAddMyFile(photos, content.length * (3 / 4));
     return decided.accepted ? storeComplaintFile(context, complaint, { name, content }) : decided;
   });
 });

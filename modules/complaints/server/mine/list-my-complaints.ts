@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { listMyComplaintsEndpoint, type MyComplaint } from '#modules/complaints/contract/mine/my-complaints.endpoint.ts';
+import { isNoLetter } from '#modules/complaints/server/handling/complaint-files.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -16,7 +17,7 @@ export const listMyComplaints = query(listMyComplaintsEndpoint, async ({ tx, act
     const rows = await tx.rows<MyComplaint>(sql`
       SELECT k.id, k.number, k.title, k.description, k.registered_at AS "registeredAt", k.closed_at IS NOT NULL AS "isDone",
         coalesce((SELECT ${name} FROM complaint_terms s WHERE s.id = k.solution_id), '') AS solution,
-        ARRAY(SELECT f.name FROM files f WHERE f.refs @> ARRAY['complaint:' || k.id]::text[] AND f.removed_at IS NULL ORDER BY f.id) AS files
+        ARRAY(SELECT f.name FROM files f WHERE f.refs @> ARRAY['complaint:' || k.id]::text[] AND ${isNoLetter} AND f.removed_at IS NULL ORDER BY f.id) AS files
       FROM complaints k WHERE k.basket_id = ${id} ORDER BY k.id`);
     const choices = (kind: 'type' | 'reason') =>
       tx.rows<{ id: number; name: string }>(

@@ -68,6 +68,7 @@ function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
         { label: t('registered'), value: format.moment(complaint.registeredAt) },
         { label: t('dueOn'), value: <DateText date={complaint.dueOn} due={complaint.status.kind !== 'done'} /> },
         { label: t('cost'), value: complaint.cost > 0 ? <Money value={complaint.cost} /> : null },
+        { label: t('rootCause'), value: complaint.whys.at(-1) },
         { label: t('rework'), value: rework && <BasketLink id={rework.id}>{rework.number}</BasketLink> },
         {
           label: t('credit'),

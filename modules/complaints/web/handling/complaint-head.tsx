@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
+import { IconDots, IconFileText, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ComplaintDetail, NextStatus } from '#modules/complaints/contract/complaint.shapes.ts';
 import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
@@ -12,6 +12,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 import { ComplaintStatusOf } from './complaint-status.tsx';
 import { MailComplaintDialog } from './mail-complaint.dialog.tsx';
+import { MakeComplaintLetterDialog } from './make-complaint-letter.dialog.tsx';
 import { MoveComplaintDialog } from './move-complaint.dialog.tsx';
 
 /** The page header: title, status, the statuses it may move to, and further commands. */
@@ -38,6 +39,7 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.detail');
   const [moving, setMoving] = useState<NextStatus | null>(null);
   const [mailing, setMailing] = useState(false);
+  const [writing, setWriting] = useState(false);
   const lock = useAct(lockInvoiceEndpoint, {
     invalidates: ['complaints'],
     onDone: (_answer, { locked }) => notify({ kind: 'success', title: t(locked ? 'lockedDone' : 'releasedDone') }),
@@ -65,6 +67,9 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
           <Menu.Item leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setMailing(true)}>
             {t('mail')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />} onClick={() => setWriting(true)}>
+            {t('letter')}
+          </Menu.Item>
           {canLock && (
             <Menu.Item
               leftSection={
@@ -87,6 +92,7 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
         </Button>
       )}
       {moving && <MoveComplaintDialog complaint={complaint} to={moving} onClose={() => setMoving(null)} />}
+      {writing && <MakeComplaintLetterDialog complaint={complaint} onClose={() => setWriting(false)} />}
       {mailing && <MailComplaintDialog complaint={complaint} onClose={() => setMailing(false)} />}
     </>
   );

@@ -18,6 +18,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 import { termChoices } from './term-choices.ts';
+import { Whys } from './whys.tsx';
 
 const idFields = [
   ...['lineId', 'contactId', 'typeId', 'departmentId', 'subDepartmentId', 'reasonId', 'causeId', 'planPlaceId', 'supplierId', 'solutionId'],
@@ -37,18 +38,26 @@ type Ids = Record<
   | 'ownerUserId',
   string | null
 >;
-type Values = Ids & { title: string; description: string; causeNote: string; solutionNote: string; dueOn: string; extraEmails: string[] };
+type Values = Ids & {
+  title: string;
+  description: string;
+  causeNote: string;
+  whys: string[];
+  solutionNote: string;
+  dueOn: string;
+  extraEmails: string[];
+};
 
 function valuesOf(complaint: ComplaintDetail): Values {
-  const { title, description, causeNote, solutionNote, dueOn, extraEmails, contact, ...rest } = complaint;
+  const { title, description, causeNote, whys, solutionNote, dueOn, extraEmails, contact, ...rest } = complaint;
   const ids = { ...rest, contactId: contact?.id ?? null } as Record<string, unknown>;
   const texts = Object.fromEntries(idFields.map((name) => [name, ids[name] == null ? null : String(ids[name])]));
-  return { title, description, causeNote, solutionNote, dueOn, extraEmails, ...(texts as Ids) };
+  return { title, description, causeNote, whys, solutionNote, dueOn, extraEmails, ...(texts as Ids) };
 }
 
-function inputOf({ title, description, causeNote, solutionNote, dueOn, extraEmails, ...ids }: Values) {
+function inputOf({ title, description, causeNote, whys, solutionNote, dueOn, extraEmails, ...ids }: Values) {
   const numbers = Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, value === null ? null : Number(value)]));
-  return { title, description, causeNote, solutionNote, dueOn, extraEmails, ...(numbers as Record<keyof Ids, number | null>) };
+  return { title, description, causeNote, whys, solutionNote, dueOn, extraEmails, ...(numbers as Record<keyof Ids, number | null>) };
 }
 
 /** Edits the findings and agreements of a complaint, until it is done. */
@@ -72,7 +81,7 @@ export function SaveComplaintForm({ complaint }: { complaint: ComplaintDetail })
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const labels = Object.fromEntries(
-    ['title', 'description', 'causeNote', 'solutionNote', 'dueOn', 'extraEmails', ...idFields].map((name) => [
+    ['title', 'description', 'causeNote', 'whys', 'solutionNote', 'dueOn', 'extraEmails', ...idFields].map((name) => [
       name,
       translateComposed(tFields, name.replace(/(User)?Id$/, ''), name),
     ]),
@@ -154,7 +163,12 @@ function Fields({ act, complaint, choices }: FieldsProps) {
         <Select label={tFields('supplier')} data={options(choices?.suppliers)} searchable clearable {...act.field('supplierId')} />
       </FieldRow>
       <Select label={tFields('cause')} data={termsOf('cause', complaint.causeId)} clearable {...act.field('causeId')} />
-      <Textarea label={tFields('causeNote')} description={t('causeHelp')} autosize minRows={2} {...act.field('causeNote')} />
+      <Whys
+        answers={act.form.values.whys}
+        errorOf={(index) => act.form.errors[`whys.${index}`] as string | undefined}
+        onChange={(answers) => act.form.setFieldValue('whys', answers as never)}
+      />
+      {complaint.causeNote && <Textarea label={tFields('causeNote')} autosize minRows={2} {...act.field('causeNote')} />}
       <h2>{t('solution')}</h2>
       <Select label={tFields('solution')} data={termsOf('solution', complaint.solutionId)} clearable {...act.field('solutionId')} />
       <Textarea label={tFields('solutionNote')} autosize minRows={2} {...act.field('solutionNote')} />

@@ -180,6 +180,19 @@ describe('an option that the engine does not know is refused, never ignored', ()
     expect(optionOf({ ...flat, gangedOn: strange })).not.toBe('accepted');
   });
 
+  test.each([
+    ['packing', { packing: 'crate' }],
+    ['paperChoice', { paperChoice: 'cheapest' }],
+    ['shrinkWrap.piecesPerPack', { shrinkWrap: { piecesPerPack: 0 } }],
+    ['customer.rounding', { customer: { rounding: '0.07' } }],
+  ])('by its value, which would be taken for the usual one: %s', (option, changes) => {
+    expect(optionOf({ ...book, ...changes })).toEqual({ code: 'OPTION_UNKNOWN', option });
+  });
+  test('by the sides of its film', () => {
+    const filmed = withParts(book, { cover: { lamination: { film: 'matt', sides: 3 } } as unknown as Partial<Component> });
+    expect(optionOf(filmed)).toEqual({ code: 'OPTION_UNKNOWN', option: 'lamination.sides', role: 'cover' });
+  });
+
   test('that another part or product only has', () => {
     const filmed = withParts(book, { inner: { lamination: { film: 'matt', sides: 1 } } as Partial<Component> });
     expect(optionOf(filmed)).toEqual({ code: 'OPTION_UNKNOWN', option: 'lamination', role: 'inner' });

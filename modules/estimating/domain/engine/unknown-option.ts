@@ -1,4 +1,4 @@
-import type { Component, CustomerTerms, EstimateCase, GraduatedPrices } from './types.ts';
+import type { Component, CustomerTerms, EstimateCase, GraduatedPrices, PriceRounding } from './types.ts';
 
 /** What an object of a case may hold: `true` for a plain value, or what its own objects may hold. */
 type Known<Of> = { [Key in keyof Required<Of>]: true | Options };
@@ -71,13 +71,19 @@ const caseOptions: Known<EstimateCase> = {
 /** Work that one product only has done to it. */
 const onlyFor = { folding: 'folder', drill: 'flat', carton: 'folding-carton' } as const;
 
+const packings: readonly unknown[] = ['boxes', 'none'];
+const paperChoices: readonly unknown[] = ['given', 'equivalent'];
+const roundings: readonly unknown[] = ['0.01', '0.05', '1.00', 'psychological'] satisfies PriceRounding[];
+
 /** The path of the first option of a case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
 export function unknownOption(ask: EstimateCase, under = ''): { option: string; role?: string } | undefined {
-  const option = strangeKey(ask, { ...caseOptions, ...remarks }, under) ?? misplaced(ask, under);
+  const option = strangeKey(ask, { ...caseOptions, ...remarks }, under) ?? misplaced(ask, under) ?? strangeValue(ask, under);
   if (option !== undefined) return { option };
   for (const component of ask.components) {
     const strange = strangeKey(component, component.role === 'inner' ? innerOptions : looseOptions, under);
     if (strange !== undefined) return { option: strange, role: component.role };
+    const { lamination, role } = component;
+    if (lamination && lamination.sides !== 1 && lamination.sides !== 2) return { option: `${under}lamination.sides`, role };
   }
   const { gangedOn, sharesSheetWith } = ask;
   if (gangedOn) return unknownOption(gangedOn.host, `${under}gangedOn.host.`);
@@ -88,6 +94,16 @@ function misplaced({ product, folding, drill, carton }: EstimateCase, under: str
   if (carton && product !== onlyFor.carton) return `${under}carton`;
   if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
   return folding && folding.folds > 0 && product !== onlyFor.folding ? `${under}folding` : undefined;
+}
+
+/** An option whose value the engine does not know: it would be taken for the usual one. */
+function strangeValue({ packing, paperChoice, shrinkWrap, customer }: EstimateCase, under: string): string | undefined {
+  if (packing !== undefined && !packings.includes(packing)) return `${under}packing`;
+  if (paperChoice !== undefined && !paperChoices.includes(paperChoice)) return `${under}paperChoice`;
+  const pieces = shrinkWrap?.piecesPerPack;
+  if (shrinkWrap && !(Number.isInteger(pieces) && pieces! >= 1)) return `${under}shrinkWrap.piecesPerPack`;
+  const rounding = customer?.rounding;
+  return rounding !== undefined && !roundings.includes(rounding) ? `${under}customer.rounding` : undefined;
 }
 
 function strangeKey(value: unknown, known: Options, under: string): string | undefined {

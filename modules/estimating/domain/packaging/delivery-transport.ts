@@ -8,7 +8,7 @@ export type DeliveryTerms = {
   overheadRate: number;
   profitRate: number;
 };
-export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up';
+export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up' | 'digital' | 'direct';
 export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null };
 /** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
 export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
@@ -24,7 +24,7 @@ export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTe
 
 /**
  * Boxes, weight in kg and selling price in euro of one delivery, by the tariffs of golden/README.md section 6: parcels by the weight of a
- * box, pallets by number and weight, the letterbox and the van per stop; a pick-up is free.
+ * box, pallets by number and weight, the letterbox and the van per stop; a pick-up, files and what the supplier brings are free.
  */
 export function deliveryTransport(
   terms: DeliveryTerms,
@@ -41,12 +41,15 @@ export function deliveryTransport(
   return { boxes, kg, sellEur: costEur === null ? null : round2(costEur * (1 + terms.overheadRate) * (1 + terms.profitRate)) };
 }
 
+/** The price of a supplier's work has its transport in it. */
+const freeWays: readonly DeliveryWay[] = ['pick_up', 'digital', 'direct'];
+
 function costOf(
   { transport }: DeliveryTerms,
   way: DeliveryWay,
   { boxes, kg, boxKg }: { boxes: number; kg: number; boxKg: number },
 ): number | null {
-  if (boxes === 0 || way === 'pick_up') return 0;
+  if (boxes === 0 || freeWays.includes(way)) return 0;
   if (way === 'own_transport') return transport.vanEurPerStop ?? null;
   if (way === 'letterbox') return isAbove(kg, transport.letterboxUpToKg ?? 0) ? null : (transport.letterboxEur ?? null);
   if (way === 'pallet') return Math.max(ceil(boxes / transport.boxesPerPallet), ceil(kg / transport.maxPalletKg)) * transport.palletEur;

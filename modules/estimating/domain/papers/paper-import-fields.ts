@@ -7,6 +7,7 @@ import {
   yesNoReader,
 } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import { noCostPrice } from '#platform/domain/import/price-per.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 
 const titles = (text: string) => text.split(' ');
@@ -22,7 +23,7 @@ export function priceUnitIn(text: string): PriceUnit | null {
   if (/1000|duizend|thousand|mille|tausend|‰/.test(plain) || /‰/.test(text)) return 'thousand';
   if (/(per|pro|par|eur|prijs)?(kg|kilo)$/.test(plain)) return 'kg';
   if (/pak|riem|pack|ream|rame|paquet|paket|ries/.test(plain)) return 'pack';
-  return /vel$|sheet$|stuk$|perst$|feuille$|bogen$/.test(plain) ? 'sheet' : null;
+  return /vel$|sheet$|stuk$|stuck$|perst$|feuille$|bogen$/.test(plain) ? 'sheet' : null;
 }
 
 const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
@@ -34,6 +35,25 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   if (amount <= 0 || amount > 100_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 100_000 });
   const value: PriceCell = { amount, unit: priceUnitIn(behind) ?? priceUnitIn(heading) };
   return { value };
+};
+
+/** From how much a price holds: sheets, kilos or packs. */
+export type FromCell = { quantity: number; unit: 'sheet' | 'kg' | 'pack' };
+const readFrom = numberReader({ min: 0, max: 10_000_000, thousands: true });
+const fromReader: ImportField['read'] = (cell, how) => {
+  const figures =
+    typeof cell === 'number' ? cell : cell.replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries)\.?\s*$/i, '');
+  const read = readFrom(figures, how);
+  if (!('value' in read)) return read;
+  const unit = [String(cell), how.heading].map(fromUnitIn).find((one) => one !== undefined) ?? 'sheet';
+  const quantity = read.value as number;
+  if (unit === 'sheet' && !Number.isInteger(quantity)) return problem('CELL_NO_NUMBER', cell);
+  return { value: { quantity, unit } satisfies FromCell };
+};
+const fromUnitIn = (text: string): FromCell['unit'] | undefined => {
+  if (/(?:^|[^a-z])(?:kg|kilo)/i.test(text)) return 'kg';
+  if (/(?:^|[^a-z])(?:pak|riem|pack|ream|rame|ries)/i.test(text)) return 'pack';
+  return /vel|sheet|bogen|feuille/i.test(text) ? 'sheet' : undefined;
 };
 
 const unitReader: ImportField['read'] = (cell) => {
@@ -81,7 +101,7 @@ const series: Record<string, readonly [number, number]> = {
 /** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`. */
 const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell).trim().toLowerCase();
-  const named = series[text.replace(/[^a-z0-9+]/g, '')];
+  const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
   const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*[x×*/]\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\b/.exec(text);
   if (!sides) return problem('SHEET_SIZE_UNREADABLE', cell);
@@ -117,10 +137,12 @@ const bothGrains = /^(l|ll|lg)\s*[/,;]\s*(b|bl|sg)$|^(b|bl|sg)\s*[/,;]\s*(l|ll|l
 /** A stock that is sold in both directions has both, `LL/BL`. */
 const grainReader: ImportField['read'] = (cell) => (bothGrains.test(String(cell).trim()) ? { value: ['L', 'B'] } : readGrain(cell));
 const coatings = new Map<string, boolean>([
-  ...titles('ja j yes y x 1 gestreken coated couche gestrichen mc glans gloss mat matt silk satin wvmc hvmc hvmcmat hvmcglans').map(
+  ...titles('ja j yes y oui x 1 gestreken coated couche gestrichen mc glans gloss mat matt silk satin wvmc hvmc hvmcmat hvmcglans').map(
     (word) => [word, true] as const,
   ),
-  ...titles('nee n no 0 ongestreken uncoated noncouche ungestrichen hv houtvrij offset natuur').map((word) => [word, false] as const),
+  ...titles('nee n no non nein 0 ongestreken uncoated noncouche ungestrichen hv houtvrij offset natuur').map(
+    (word) => [word, false] as const,
+  ),
 ]);
 
 /** The fields of a price list of papers. */
@@ -154,16 +176,19 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
     field('thickness', 'dikte thickness caliper kaliper epaisseur dicke', thicknessReader),
     field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings)),
-    field(
-      'price',
-      'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg 100kg 1000vel 1000 perkg kg',
-      priceReader,
-    ),
-    field('priceUnit', 'eenheid prijseenheid per unit priceunit unite einheit preiseinheit', unitReader),
+    {
+      ...field(
+        'price',
+        'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg 100kg 1000vel 1000 perkg kg',
+        priceReader,
+      ),
+      unless: noCostPrice,
+    },
+    field('priceUnit', 'eenheid prijseenheid per unit priceunit unite einheit preiseinheit je pro par', unitReader),
     field(
       'from',
-      'vanaf staffel from apartirde ab vanafaantal aantalvanaf minimum minimumafname fromsheets quantity',
-      integerReader({ min: 0, max: 10_000_000 }),
+      'vanaf staffel from apartirde ab abmenge abbogen vanafaantal aantalvanaf minimum minimumafname fromsheets quantity',
+      fromReader,
     ),
     field(
       'sheetsPerPack',

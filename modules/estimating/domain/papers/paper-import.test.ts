@@ -66,6 +66,38 @@ describe('paper of a price list', () => {
     expect(record.paper.eurPerThousand).toBe(45.5);
     expect(read(head, row('0', '40'), row('0', '45')).problems).toEqual(['3 from SCALE_TWICE']);
   });
+  it('asks for the supplier when it has scales, so that they are not lost', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000'];
+    const row = (from: string, price: string): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, price];
+    expect(read(head, row('0', '45,50'), row('5000', '40,00')).problems).toEqual(['2 supplier PAPER_SUPPLIER_MISSING']);
+    expect(read(head, row('0', '45,50')).problems).toEqual([]);
+  });
+  it('has scales from a number of sheets, kilos or packs', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'Vanaf (kg)', 'prijs per 1000', 'leverancier', 'vel per pak'];
+    const scales = (from: string) =>
+      read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, '40', 'Igepa', '250']).record.supplier?.scales;
+    expect(['500', '4 pak', '5.000 vel'].map((from) => scales(from)?.[0]?.fromSheets)).toEqual([17857, 1000, 5000]);
+    expect(read(head, ['A', 'HVO', '', '50x70', 'BL', '1,3', '500', '40', 'Igepa', '']).problems).toEqual([
+      '2 grams PAPER_GRAMS_MISSING',
+      '2 from SCALE_NOT_CONVERTED',
+    ]);
+  });
+  it('has no price from a column with sales prices', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'verkoopprijs per 1000'];
+    expect(read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', '40']).problems).toEqual(['2 price PAPER_PRICE_MISSING']);
+  });
+  it('guesses grain, bulk and unit, which only a person takes over', () => {
+    const rows = readRows(
+      [{ number: 2, cells: ['A', 'Silk MC 150 g', '70x100', '90'] }],
+      { headings: [], mapping: { code: 0, name: 1, size: 2, price: 3 } },
+      fields,
+    );
+    expect(paperRecord(rows, undefined).problems).toMatchObject([
+      { field: 'grain', unsure: true },
+      { field: 'bulk', unsure: true },
+      { field: 'priceUnit', unsure: true },
+    ]);
+  });
   it('says what is missing or implausible, and what is usual', () => {
     expect(read(['naam', 'formaat', 'prijs'], ['Silk MC 150 g', '70x100', '90']).problems).toEqual([
       '2 code PAPER_CODE_MISSING SILK150-70x100',

@@ -1,7 +1,7 @@
 import type { Grain, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { PriceCell, PriceUnit } from './paper-import-fields.ts';
+import type { FromCell, PriceCell, PriceUnit } from './paper-import-fields.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
 /** A paper of a price list: what the engine needs, and what its supplier says. A paper that exists keeps what the list does not name. */
@@ -11,6 +11,8 @@ export type PaperRecord = {
   packs: { sheetsPerPack?: number; sheetsPerPallet?: number };
   supplier: { id: number; code: string; scales: PaperScale[] } | undefined;
   isFsc: boolean;
+  /** Whether it is coated is concluded from its name. */
+  isCoatingAssumed: boolean;
 };
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
@@ -35,6 +37,7 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [known?.sheetLongMm, known?.sheetShortMm];
   const grams = value<number>('grams') ?? gramsIn(name) ?? known?.gramsPerM2;
   const coated = value<boolean>('coated') ?? known?.coated ?? isCoated(`${name ?? ''} ${value<string>('stock') ?? ''}`);
+  const isCoatingAssumed = value<boolean>('coated') === undefined && known === undefined;
   const thickness = value<number>('thickness');
   const bulk =
     value<number>('bulk') ?? (thickness && grams ? Math.round((thickness / grams) * 100) / 100 : undefined) ?? known?.bulkCm3PerG;
@@ -44,9 +47,12 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
   if (long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
   const grain = value<readonly Grain[]>('grain') ?? known?.grains;
-  if (!grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L' });
+  if (!grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L', unsure: true });
   if (bulk === undefined && !(thickness && grams === undefined) && !isUnread('bulk', 'thickness'))
-    say(first.number, 'bulk', 'PAPER_BULK_MISSING', { nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ',') });
+    say(first.number, 'bulk', 'PAPER_BULK_MISSING', {
+      nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ','),
+      unsure: true,
+    });
   if (bulk !== undefined && (bulk < 0.5 || bulk > 3))
     say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
   const kgPerThousand = grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
@@ -72,8 +78,11 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     ...(value('sheetsPerPallet') !== undefined && { sheetsPerPallet: value<number>('sheetsPerPallet')! }),
   };
   const supplierId = value<number>('supplier');
+  const isSupplied = scales.length > 1 || scales.some(({ fromSheets }) => fromSheets > 0) || value('supplierCode') !== undefined;
+  // Scales and codes are those of a supplier.
+  if (supplierId === undefined && isSupplied && !isUnread('supplier')) say(first.number, 'supplier', 'PAPER_SUPPLIER_MISSING');
   const supplier = supplierId === undefined ? undefined : { id: supplierId, code: value<string>('supplierCode') ?? '', scales };
-  return { record: { code, paper, packs, supplier, isFsc: value<boolean>('fsc') === true }, problems };
+  return { record: { code, paper, packs, supplier, isFsc: value<boolean>('fsc') === true, isCoatingAssumed }, problems };
 }
 
 const cents = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;
@@ -100,16 +109,19 @@ function scalesOf(rows: readonly Row[], kgPerThousand: number | undefined, pack:
     if (!price) continue;
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
     const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, pack) : undefined;
-    const fromSheets = Number(values.from ?? 0);
+    const from = values.from as FromCell | undefined;
+    const sheetsPerUnit = from?.unit === 'kg' ? kgPerThousand && 1000 / kgPerThousand : from?.unit === 'pack' ? pack : 1;
+    const fromSheets = Math.round((from?.quantity ?? 0) * (sheetsPerUnit ?? 0));
     const isUnread = (fields: readonly string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
     if (!unit) {
       if (!isUnread(['priceUnit']))
-        problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel' });
+        problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel', unsure: true });
     } else if (eurPerThousand === undefined) {
       const needed = unit === 'pack' ? ['sheetsPerPack'] : ['grams', 'size', 'long', 'short'];
       if (!isUnread(needed))
         problems.push({ row: number, field: unit === 'pack' ? 'sheetsPerPack' : 'grams', code: 'PRICE_NOT_CONVERTED', params: {} });
-    } else if (isImplausible(eurPerThousand, kgPerThousand))
+    } else if (sheetsPerUnit === undefined) problems.push({ row: number, field: 'from', code: 'SCALE_NOT_CONVERTED', params: {} });
+    else if (isImplausible(eurPerThousand, kgPerThousand))
       problems.push({ row: number, field: 'price', code: 'PRICE_IMPLAUSIBLE', params: { price: eurPerThousand } });
     else if (scales.some((scale) => scale.fromSheets === fromSheets && scale.eurPerThousand !== eurPerThousand))
       problems.push({ row: number, field: 'from', code: 'SCALE_TWICE', params: { sheets: fromSheets } });

@@ -35,6 +35,17 @@ describe('a price list of a file', () => {
     ]);
     expect(read('customer;item;from;price per 1000', '10231;flyers;1000;1,25').problems).toMatchObject([{ code: 'PRICE_TOO_FINE' }]);
   });
+  it('takes what the column beside a price says that it is for, or asks', () => {
+    expect(bracketsOf('customer;item;from;price;per', '10231;K-1;1000;45,00;1000')).toEqual([
+      { fromQuantity: 1000, priceEur: 45, runOnEur: 0.045 },
+    ]);
+    expect(bracketsOf('customer;item;from;price;per', '10231;flyers;1000;45,00;100')).toEqual([
+      { fromQuantity: 1000, priceEur: 450, runOnEur: 0.45 },
+    ]);
+    expect(read('customer;item;from;price;per', '10231;flyers;1000;450,00;stuk').problems).toMatchObject([
+      { field: 'price', code: 'LINE_PRICE_UNCLEAR' },
+    ]);
+  });
   it('has a line per product and specification, with its brackets', () => {
     const { values, problems } = read(
       'customer;item;format;from;price',

@@ -1,9 +1,9 @@
-import { readPricePer } from '#modules/catalogue/domain/articles/article-import.ts';
 import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import { readFormat } from '#platform/domain/import/read-format.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -29,12 +29,7 @@ export type PriceListWords = {
 
 const titles = (text: string) => text.split(' ');
 
-const priceReader: ImportField['read'] = (cell, how) => {
-  const price = readPricePer(cell, how);
-  if (!price) return problem('CELL_NO_NUMBER', cell);
-  const { amount } = price;
-  return amount >= 0 && amount <= 1_000_000 ? { value: price } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
-};
+const priceReader = pricePerReader({ max: 1_000_000 });
 
 const formatReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell);
@@ -50,12 +45,20 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     ...customerOfRowFields(finder),
     field('priceList', choiceReader(types), 'prijslijst prijsgroep prijslijsttype pricelist pricegroup'),
     field('name', textReader(100), 'lijst lijstnaam naamlijst afspraak contract contractnummer list listname agreement'),
-    field('validFrom', dateReader, 'geldigvanaf geldigvan ingangsdatum vanafdatum datumvan validfrom startdatum'),
-    field('validTo', dateReader, 'geldigtot geldigtm tm geldigtotenmet einddatum totdatum datumtot validto validuntil'),
+    field(
+      'validFrom',
+      dateReader,
+      'geldigvanaf geldigvan ingangsdatum vanafdatum datumvan validfrom startdatum gultigab gultigvon valabledu valableapartirdu',
+    ),
+    field(
+      'validTo',
+      dateReader,
+      'geldigtot geldigtm tm geldigtotenmet einddatum totdatum datumtot validto validuntil gultigbis valablejusquau',
+    ),
     field(
       'item',
       choiceReader(items),
-      'artikelcode artikelnummer artikelnr artnr artcode art artikel product productcode subgroep code sku item itemcode omschrijving',
+      'artikelcode artikelnummer artikelnr artnr artcode art artikel product productcode subgroep code sku item itemcode articlenumber codearticle article omschrijving',
     ),
     field('format', formatReader, 'formaat format afmeting maat size'),
     field('pages', counted, 'paginas aantalpaginas pages omvang'),
@@ -65,10 +68,21 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field(
       'from',
       integerReader({ min: 1, max: 10_000_000 }),
-      'vanaf oplage aantal staffel vanafaantal aantalvanaf from fromquantity quantity qty minimumafname tirage auflage',
+      'vanaf oplage aantal staffel vanafaantal aantalvanaf from fromquantity quantity qty minimumafname tirage auflage ab abmenge menge apartirde',
     ),
-    field('price', priceReader, 'prijs verkoopprijs contractprijs afgesprokenprijs totaalprijs price prix preis bedrag'),
-    field('each', priceReader, 'stuksprijs prijsperstuk prijspst eenheidsprijs unitprice priceeach prijs100 prijs1000'),
+    {
+      ...field('price', priceReader, 'prijs verkoopprijs contractprijs afgesprokenprijs totaalprijs price prix preis vertragspreis bedrag'),
+      unless: noSalesPrice,
+    },
+    {
+      ...field(
+        'each',
+        priceReader,
+        'stuksprijs prijsperstuk prijspst eenheidsprijs unitprice priceeach stuckpreis einzelpreis prixunitaire prijs100 prijs1000',
+      ),
+      unless: noSalesPrice,
+    },
+    perField,
     field('runOn', numberReader({ min: 0, max: 1000 }), 'meerprijs meerprijsperstuk perstukmeer runon doordraai extraperstuk'),
   ];
 }
@@ -124,16 +138,22 @@ export function priceListValues(
 
 type LineRead = { line?: PriceListLine; bracket?: AgreedBracket; problems: RowProblem[] };
 
-function lineOfRow({ number: row, values, problems }: ReadRow): LineRead {
+function lineOfRow(read: ReadRow): LineRead {
+  const { number: row, values, problems } = read;
   const missing = (field: string): LineRead => ({
     problems: problems.some((one) => one.field === field || (field === 'price' && one.field === 'each'))
       ? []
       : [{ row, field, code: 'CELL_MISSING', params: {} }],
   });
   const item = values.item as PricedItem | undefined;
-  const price = (values.each ?? values.price) as { amount: number; per: 1 | 100 | 1000 | null } | undefined;
+  const field = values.each === undefined ? 'price' : 'each';
+  const { price, problems: unclear } = pricePerOf(read, field);
   if (!item) return missing('item');
-  if (!price) return missing('price');
+  if (!price) return values[field] === undefined ? missing('price') : { problems: unclear };
+  // `Prijs` beside `Eenheid: stuk` may be the price of one piece or of the quantity.
+  const ownPer = (values[field] as PricePer).per;
+  if (field === 'price' && item.articleId === null && ownPer === null && price.per === 1)
+    return { problems: [{ row, field, code: 'LINE_PRICE_UNCLEAR', params: {} }] };
   const { widthMm, heightMm } = (values.format ?? {}) as { widthMm?: number; heightMm?: number };
   const { pages, colourPages, paper, film } = values;
   const spec = Object.fromEntries(
@@ -144,8 +164,7 @@ function lineOfRow({ number: row, values, problems }: ReadRow): LineRead {
   // A price of an article is for one piece, that of a product for the quantity, unless the file says so.
   const isEach = values.each !== undefined || price.per !== null || (item.articleId !== null && runOn === undefined);
   const each = price.amount / (price.per ?? 1);
-  if (isEach && Math.abs(fourDecimals(each) - each) > 1e-9)
-    return { problems: [{ row, field: values.each === undefined ? 'price' : 'each', code: 'PRICE_TOO_FINE', params: {} }] };
+  if (isEach && Math.abs(fourDecimals(each) - each) > 1e-9) return { problems: [{ row, field, code: 'PRICE_TOO_FINE', params: {} }] };
   return {
     line: { ...item, spec, brackets: [] },
     bracket: isEach

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { calculateEndpoint, readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { calculateEndpoint, readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/calculator/online-prices.endpoints.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
-import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

@@ -1,6 +1,6 @@
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
-import type { Calculation, PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import type { Calculation, PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { PriceGoal } from '#modules/estimating/domain/calculator/given-price.ts';
 import { rungOf } from '#modules/estimating/domain/calculator/ladder.ts';
 import { fieldOfRefusal, suggestionsFor } from '#modules/estimating/domain/calculator/suggestions.ts';

@@ -1,4 +1,4 @@
-import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { leafThickness } from '#modules/estimating/domain/engine/sizes.ts';
 import { coatingsOf, diesOf, filmsOf, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';

@@ -1,4 +1,4 @@
-import type { CostLineView, OtherRoute, PricedCalculation, SheetView } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { CostLineView, OtherRoute, PricedCalculation, SheetView } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { givenPriceFor, type PriceGoal } from '#modules/estimating/domain/calculator/given-price.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { type RouteOutcome, rivalOf, routesByPaper } from '#modules/estimating/domain/engine/rival-route.ts';

@@ -1,4 +1,4 @@
-import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
+import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -16,10 +16,14 @@ export type PromisedDays = {
   paper?: { paper: string; on: Temporal.PlainDate };
 };
 
-/** Promises the day of the work of each row, by index, on the current plan; planning fills this slot. */
+/**
+ * Promises the day of the work of each row, by index, on the current plan; planning fills this slot. With the lines of the rows, none before
+ * the files that these await can be expected; without them as if the files were there.
+ */
 export type EarliestReader = (
   context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   rows: readonly ExplainedRow[],
+  lineIds?: readonly number[],
 ) => Promise<(PromisedDays | undefined)[]>;
 export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
 

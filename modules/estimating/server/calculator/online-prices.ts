@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
-import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
+import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/calculator/online-prices.endpoints.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { singleRow } from '#modules/estimating/domain/sheet/guest-offers.ts';

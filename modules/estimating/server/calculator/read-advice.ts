@@ -1,8 +1,8 @@
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { isSettled } from '#modules/catalogue/domain/questions/settle-case.ts';
 import { readGroupOf, readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import { type Advice, readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { type Advice, readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import { cheaperNeighbours, type RowAt } from '#modules/estimating/domain/calculator/cheaper-neighbours.ts';
 import { offcutOffers } from '#modules/estimating/domain/calculator/offcut-offers.ts';
 import { decidePages, withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';

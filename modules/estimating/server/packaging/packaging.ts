@@ -4,7 +4,7 @@ import {
   listPackagingChoicesEndpoint,
   listPackagingEndpoint,
   type PackagingRow,
-} from '#modules/estimating/contract/packaging.endpoints.ts';
+} from '#modules/estimating/contract/packaging/packaging.endpoints.ts';
 import type { PackagingRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { findCustomerChoices, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

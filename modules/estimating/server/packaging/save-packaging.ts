@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/packaging/save-packaging.endpoint.ts';
 import { decidePackagingRule, type PackagingRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { packagingRules } from '#modules/estimating/server/estimating.tables.ts';
 import { withReferencedNames } from '#modules/estimating/server/parameters/history.ts';

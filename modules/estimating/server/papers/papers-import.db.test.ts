@@ -31,11 +31,24 @@ const draft = () =>
 
 it('papers come into the draft of the next edition with their scales, and go out of it when the import is undone', async () => {
   const importer = recordImporter(shop);
+  await importer.run(await importer.upload('Leverancier;Diensten\nIgepa;papier\n', 'suppliers'));
   const id = await importer.upload(Buffer.from(list, 'latin1'));
+  expect(await importer.said(id)).toEqual(['3 decide supplier', '4 merged', '5 decide size', '6 update']);
+  const { mapping } = (await importer.read(id)).sheets[0]!;
+  await importer.review(id, { sheets: [{ sheet: 0, left: false, mapping, fixed: { supplier: 'Igepa' } }] });
   expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size', '6 update']);
   await importer.review(id, { rows: [{ place: 5, mended: { size: '50x70' } }] });
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'papers', written: 3 });
+  const scales = await shop.kernel.act(({ tx }) =>
+    tx.row<{ scales: unknown }>(sql`SELECT suppliers -> 0 -> 'scales' AS scales FROM paper_facts WHERE code = 'ZMC135'`),
+  );
+  expect(scales).toEqual({
+    scales: [
+      { fromSheets: 0, eurPerThousand: 48.6 },
+      { fromSheets: 5000, eurPerThousand: 44.1 },
+    ],
+  });
   const { papers } = (await draft())!;
   expect(papers.find(({ code }) => code === 'ZMC135')).toMatchObject({
     sheetLongMm: 640,

@@ -119,7 +119,10 @@ function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: Rea
       problems: [{ row, field: 'code', code: 'PAPER_IS_ROLL', params: {} }],
       doubt: null,
     };
-  if (!known) return { outcome: 'new', target: null, changes: [], problems, doubt: null };
+  if (!known) {
+    const assumed: RecordCheck['assumed'] = record.isCoatingAssumed ? { coated: String(record.paper.coated) } : {};
+    return { outcome: 'new', target: null, changes: [], problems, assumed, doubt: null };
+  }
   const changes = [...paperChanges(known, record), ...factChanges(record, facts.get(known.code))];
   return { outcome: changes.length === 0 ? 'same' : 'update', target: { id: 0, label: known.code }, changes, problems, doubt: null };
 }

@@ -1,5 +1,5 @@
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
-import { listRefusedPapersEndpoint } from '#modules/estimating/contract/list-refused-papers.endpoint.ts';
+import { listRefusedPapersEndpoint } from '#modules/estimating/contract/papers/list-refused-papers.endpoint.ts';
 import { withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricedPapers, refusedPapers as refusedOf } from '#modules/estimating/domain/papers/refused-papers.ts';

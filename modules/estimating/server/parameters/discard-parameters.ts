@@ -1,4 +1,4 @@
-import { discardParametersEndpoint } from '#modules/estimating/contract/discard-parameters.endpoint.ts';
+import { discardParametersEndpoint } from '#modules/estimating/contract/parameters/discard-parameters.endpoint.ts';
 import { parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
 import { command } from '#platform/server/served.ts';
 import { lockDraft } from './parameter-draft.ts';

@@ -8,7 +8,7 @@ import {
   readParameterHistoryEndpoint,
   readPriceListHistoryEndpoint,
   readSurchargeHistoryEndpoint,
-} from '#modules/estimating/contract/history.endpoints.ts';
+} from '#modules/estimating/contract/parameters/history.endpoints.ts';
 import { pathPatternOf } from '#modules/estimating/domain/parameters/parameter-part.ts';
 import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { costPriceFacts, packagingRules, paperFacts, priceLists, surcharges } from '#modules/estimating/server/estimating.tables.ts';

@@ -4,7 +4,7 @@ import {
   listCostFactsEndpoint,
   listPaperFactsEndpoint,
   type PaperFactsRow,
-} from '#modules/estimating/contract/material.endpoints.ts';
+} from '#modules/estimating/contract/parameters/material.endpoints.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

@@ -10,14 +10,19 @@ export type ParameterSet = { id: number; code: string; shop: Shop };
 
 /** Reads the edition in effect on `day` (`YYYY-MM-DD`): the latest that began. Throws PARAMETERS_MISSING for a shop without parameters. */
 export async function parameterSetOn(tx: ReadTx, day: string): Promise<ParameterSet> {
+  const found = await findParameterSetOn(tx, day);
+  if (!found) throw new HttpError(409, 'PARAMETERS_MISSING', { params: { day } });
+  return found;
+}
+
+export async function findParameterSetOn(tx: ReadTx, day: string): Promise<ParameterSet | undefined> {
   const found = await tx.row<{ id: number; code: string; hash: string }>(
     sql`
     SELECT id, code, shop_hash AS hash FROM parameter_sets
     WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1`,
     'once',
   );
-  if (!found) throw new HttpError(409, 'PARAMETERS_MISSING', { params: { day } });
-  return { id: found.id, code: found.code, shop: cache.get(found.hash) ?? (await read(tx, found)) };
+  return found && { id: found.id, code: found.code, shop: cache.get(found.hash) ?? (await read(tx, found)) };
 }
 
 type Caller = { tx: ReadTx; day: string };

@@ -1,6 +1,6 @@
 import { readAllSubGroups } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { readParametersImpactEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { readParametersImpactEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { fieldOfRefusal } from '#modules/estimating/domain/calculator/suggestions.ts';
 import { withAllowedPresses } from '#modules/estimating/domain/engine/product-limits.ts';
 import { type EstimateWithReasons, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';

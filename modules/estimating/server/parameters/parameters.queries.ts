@@ -6,7 +6,7 @@ import {
   readDiscountsEndpoint,
   readPaperCatalogueEndpoint,
   readParametersEndpoint,
-} from '#modules/estimating/contract/parameters.endpoints.ts';
+} from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { leafThickness } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Paper, Press, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { publishParametersEndpoint } from '#modules/estimating/contract/publish-parameters.endpoint.ts';
+import { publishParametersEndpoint } from '#modules/estimating/contract/parameters/publish-parameters.endpoint.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import { decidePublication } from '#modules/estimating/domain/parameters/publish-parameters.ts';
 import { countParameterChanges } from '#modules/estimating/domain/price/price-changes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { saveCostFactsEndpoint } from '#modules/estimating/contract/save-cost-facts.endpoint.ts';
+import { saveCostFactsEndpoint } from '#modules/estimating/contract/parameters/save-cost-facts.endpoint.ts';
 import { decideCostFacts } from '#modules/estimating/domain/parameters/save-cost-facts.ts';
 import { costPriceFacts } from '#modules/estimating/server/estimating.tables.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';

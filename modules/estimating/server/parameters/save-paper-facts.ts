@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/parameters/save-paper-facts.endpoint.ts';
 import { decideKnownPaper, decidePaperFacts } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { paperFacts } from '#modules/estimating/server/estimating.tables.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';

@@ -1,4 +1,4 @@
-import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterChanges } from '#modules/estimating/domain/price/price-changes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
 import { refuse } from '#platform/domain/decision.ts';

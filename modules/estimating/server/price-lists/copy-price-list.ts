@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { copyPriceListEndpoint } from '#modules/estimating/contract/copy-price-list.endpoint.ts';
+import { copyPriceListEndpoint } from '#modules/estimating/contract/price-lists/copy-price-list.endpoint.ts';
 import { decidePriceList } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { raiseBrackets } from '#modules/estimating/domain/price-lists/price-brackets.ts';
 import { priceLists } from '#modules/estimating/server/estimating.tables.ts';

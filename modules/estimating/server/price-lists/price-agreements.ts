@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { type PriceAgreements, readPriceAgreementsEndpoint } from '#modules/estimating/contract/read-price-agreements.endpoint.ts';
+import {
+  type PriceAgreements,
+  readPriceAgreementsEndpoint,
+} from '#modules/estimating/contract/price-lists/read-price-agreements.endpoint.ts';
 import { discountsFor, type QuantityDiscount } from '#modules/estimating/domain/price/customer-discounts.ts';
 import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';

@@ -1,7 +1,7 @@
+import type { listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { slot } from '#platform/server/slot.ts';
-import type { listPriceListUsesEndpoint } from '../../contract/price-lists.endpoints.ts';
 
 export type PriceListUse = OutputOf<typeof listPriceListUsesEndpoint>['rows'][number];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

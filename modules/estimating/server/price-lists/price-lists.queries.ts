@@ -11,7 +11,7 @@ import {
   type PriceListRow,
   type PriceListTypeRow,
   readPriceListEndpoint,
-} from '#modules/estimating/contract/price-lists.endpoints.ts';
+} from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { filmsOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { readAgreedArticles } from '#modules/estimating/server/calculator/case-terms.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
 import { decidePriceListLines, type PriceListLine } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { type PriceLineChange, priceLineChanges } from '#modules/estimating/domain/price-lists/price-line-changes.ts';
 import { priceListLines, priceLists } from '#modules/estimating/server/estimating.tables.ts';

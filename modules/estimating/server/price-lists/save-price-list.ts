@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
 import { decidePriceList, type PriceListHead, type PriceListLine } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { priceListLines, priceLists } from '#modules/estimating/server/estimating.tables.ts';
 import { withReferencedNames } from '#modules/estimating/server/parameters/history.ts';

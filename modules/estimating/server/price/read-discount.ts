@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { readDiscountEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { readDiscountEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
 import { discountFor, scopeNames } from '#modules/estimating/domain/price/mark-up-scopes.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';

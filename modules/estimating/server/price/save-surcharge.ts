@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
+import { saveSurchargeEndpoint } from '#modules/estimating/contract/price/save-surcharge.endpoint.ts';
 import { decideSurcharge, type SurchargeInput } from '#modules/estimating/domain/price/decide-surcharge.ts';
 import { surcharges } from '#modules/estimating/server/estimating.tables.ts';
 import { withReferencedNames } from '#modules/estimating/server/parameters/history.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { listSurchargesEndpoint, type SurchargeRow } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { listSurchargesEndpoint, type SurchargeRow } from '#modules/estimating/contract/price/surcharges.endpoints.ts';
 import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';

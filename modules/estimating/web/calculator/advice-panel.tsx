@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useLocale } from 'use-intl';
-import type { Advice } from '#modules/estimating/contract/read-advice.endpoint.ts';
-import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
+import type { Advice } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import type { NeighbourChange } from '#modules/estimating/domain/calculator/neighbour.ts';
 import { useGangRefusalText } from '#modules/estimating/web/sheet/use-gang-refusal-text.ts';
 import type { Money } from '#platform/domain/money.ts';

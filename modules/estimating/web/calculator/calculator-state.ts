@@ -1,4 +1,4 @@
-import type { RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { RefusedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { type NeighbourChange, withChange } from '#modules/estimating/domain/calculator/neighbour.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';

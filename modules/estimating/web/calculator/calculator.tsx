@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import type { NeighbourChange } from '#modules/estimating/domain/calculator/neighbour.ts';
 import { AnswerHead, RouteBand, UnansweredBand } from '#modules/estimating/web/price/answer-head.tsx';
 import { Ladder } from '#modules/estimating/web/price/ladder.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { memo } from 'react';
-import type { CalculatorOptions } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { CalculatorOptions } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { LatestCalculation } from './use-calculation.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { memo } from 'react';
-import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { PaperOption } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';

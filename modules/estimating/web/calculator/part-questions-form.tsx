@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { RouteBand } from '#modules/estimating/web/price/answer-head.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
-import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import type { CalculatorState } from './calculator-state.ts';

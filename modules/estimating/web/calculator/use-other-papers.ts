@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { listRefusedPapersEndpoint } from '#modules/estimating/contract/list-refused-papers.endpoint.ts';
+import { listRefusedPapersEndpoint } from '#modules/estimating/contract/papers/list-refused-papers.endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import type { Role } from './calculator-state.ts';
-import { useRefusalText } from './refusal-text.ts';
 import type { LatestCalculation } from './use-calculation.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 /** A paper that is not chosen: its refusal, or its price difference. A paper that only runs against the grain may be chosen and allowed. */
 export type OtherPaper = { refusal?: string; choosable: boolean; difference?: Money };

@@ -1,4 +1,4 @@
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Gives the texts of the warnings: what can be made but deserves a second look. */

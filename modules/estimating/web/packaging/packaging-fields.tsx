@@ -1,5 +1,5 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { listPackagingChoicesEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { listPackagingChoicesEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging/packaging.endpoints.ts';
 import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';

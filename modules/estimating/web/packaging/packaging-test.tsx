@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { listPackagingChoicesEndpoint, listPackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { listPackagingChoicesEndpoint, listPackagingEndpoint } from '#modules/estimating/contract/packaging/packaging.endpoints.ts';
 import { type PackedPiece, packagingRuleFor, packByRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';

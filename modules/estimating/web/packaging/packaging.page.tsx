@@ -1,7 +1,7 @@
 import { packagingPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readPackagingHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listPackagingEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging.endpoints.ts';
-import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { listPackagingEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging/packaging.endpoints.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/packaging/save-packaging.endpoint.ts';
+import { readPackagingHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
 import { requiredNumber } from '#modules/estimating/web/parameters/required-number.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

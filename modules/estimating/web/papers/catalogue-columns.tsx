@@ -1,5 +1,5 @@
-import type { PaperFactsList, PaperFactsRow } from '#modules/estimating/contract/material.endpoints.ts';
-import type { CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
+import type { PaperFactsList, PaperFactsRow } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import type { CatalogueSheet } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';

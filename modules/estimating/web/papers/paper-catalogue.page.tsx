@@ -1,8 +1,8 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { cataloguePage, paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { listPaperFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { UpsCalculator } from '#modules/estimating/web/sheet/ups-calculator.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { readPaperHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listPaperFactsEndpoint, type PaperFactsRow } from '#modules/estimating/contract/material.endpoints.ts';
-import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
+import { readPaperHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
+import { listPaperFactsEndpoint, type PaperFactsRow } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/parameters/save-paper-facts.endpoint.ts';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { requiredNumber } from '#modules/estimating/web/parameters/required-number.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';

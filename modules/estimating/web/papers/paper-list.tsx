@@ -1,6 +1,6 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { PaperFactsList } from '#modules/estimating/contract/material.endpoints.ts';
+import type { PaperFactsList } from '#modules/estimating/contract/parameters/material.endpoints.ts';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

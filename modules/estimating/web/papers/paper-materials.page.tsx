@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { listCostFactsEndpoint, listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { listCostFactsEndpoint, listPaperFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { pressesFor } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { CostPriceTable } from '#modules/estimating/web/parameters/cost-price-table.tsx';
 import { ParameterBar } from '#modules/estimating/web/parameters/parameter-bar.tsx';

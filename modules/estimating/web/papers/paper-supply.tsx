@@ -1,6 +1,6 @@
 import { Switch, Table } from '@mantine/core';
-import { listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
+import { listPaperFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/parameters/save-paper-facts.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

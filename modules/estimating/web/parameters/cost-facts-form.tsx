@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import { readCostPriceHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { type CostFactsRow, listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { saveCostFactsEndpoint } from '#modules/estimating/contract/save-cost-facts.endpoint.ts';
+import { readCostPriceHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
+import { type CostFactsRow, listCostFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
+import { saveCostFactsEndpoint } from '#modules/estimating/contract/parameters/save-cost-facts.endpoint.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
-import type { CostFactsRow } from '#modules/estimating/contract/material.endpoints.ts';
+import type { CostFactsRow } from '#modules/estimating/contract/parameters/material.endpoints.ts';
 import { type CostChange, type CostSheetProblem, costChangesFromSheet } from '#modules/estimating/domain/parameters/cost-price-sheet.ts';
 import { costPricesOf } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import type { listCostFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
 import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { machineDeviation } from '#modules/estimating/domain/parameters/machine-actuals.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';

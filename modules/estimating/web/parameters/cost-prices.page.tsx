@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { costPricesPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listCostFactsEndpoint } from '#modules/estimating/contract/parameters/material.endpoints.ts';
 import { type CostKind, costKinds } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';

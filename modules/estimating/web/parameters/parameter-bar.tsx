@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { discardParametersEndpoint } from '#modules/estimating/contract/discard-parameters.endpoint.ts';
-import { listParametersEndpoint, type ReadParameters } from '#modules/estimating/contract/parameters.endpoints.ts';
-import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
+import { discardParametersEndpoint } from '#modules/estimating/contract/parameters/discard-parameters.endpoint.ts';
+import { listParametersEndpoint, type ReadParameters } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx';

@@ -4,8 +4,8 @@ import {
   listParametersEndpoint,
   type ReadParameters,
   readParametersImpactEndpoint,
-} from '#modules/estimating/contract/parameters.endpoints.ts';
-import { publishParametersEndpoint } from '#modules/estimating/contract/publish-parameters.endpoint.ts';
+} from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { publishParametersEndpoint } from '#modules/estimating/contract/parameters/publish-parameters.endpoint.ts';
 import { countParameterChanges, parameterChanges } from '#modules/estimating/domain/price/price-changes.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

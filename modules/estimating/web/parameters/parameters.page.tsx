@@ -1,7 +1,7 @@
 import { Button, Select, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readParameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
+import { readParameterHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
 import { machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters/machines.ts';
 import { type Group, machineShapes, pressShapes, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';

@@ -7,7 +7,7 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { startState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { PartQuestions } from '#modules/estimating/web/calculator/part-questions-form.tsx';
-import { useRefusalText } from '#modules/estimating/web/calculator/refusal-text.ts';
+import { useRefusalText } from '#modules/estimating/web/calculator/use-refusal-text.ts';
 import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readParametersEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
-import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
+import { readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
 import { type ParameterProblem, parameterProblems } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { MergeConflict } from '#modules/estimating/domain/parameters/merge-parameters.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';

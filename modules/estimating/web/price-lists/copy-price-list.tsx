@@ -1,6 +1,6 @@
 import { Modal, NumberInput, TextInput } from '@mantine/core';
-import { copyPriceListEndpoint } from '#modules/estimating/contract/copy-price-list.endpoint.ts';
-import type { PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { copyPriceListEndpoint } from '#modules/estimating/contract/price-lists/copy-price-list.endpoint.ts';
+import type { PriceListView } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';

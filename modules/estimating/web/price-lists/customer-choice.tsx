@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { listPackagingChoicesEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
-import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { listPackagingChoicesEndpoint } from '#modules/estimating/contract/packaging/packaging.endpoints.ts';
+import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
 const settleMs = 200;

@@ -1,7 +1,10 @@
 import { Loader, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { discountsPage, priceListsPage, priceListTypesPage, surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { type PriceAgreements, readPriceAgreementsEndpoint } from '#modules/estimating/contract/read-price-agreements.endpoint.ts';
+import {
+  type PriceAgreements,
+  readPriceAgreementsEndpoint,
+} from '#modules/estimating/contract/price-lists/read-price-agreements.endpoint.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import type { Page as PageValue } from '#platform/contract/page.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

@@ -1,8 +1,8 @@
 import { Button, Loader, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readPriceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listPriceChoicesEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { readPriceListHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
+import { listPriceChoicesEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';

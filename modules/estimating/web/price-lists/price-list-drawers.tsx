@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceListRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PriceListForm } from './price-list-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceChoices } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import type { PriceListLine } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { type PriceSheetProblem, priceListFromSheet, sheetOfPriceList } from '#modules/estimating/domain/price-lists/price-list-sheet.ts';
 import { DryRun } from '#modules/estimating/web/parameters/dry-run.tsx';

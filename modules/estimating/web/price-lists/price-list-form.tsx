@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
+import type { PriceListRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';

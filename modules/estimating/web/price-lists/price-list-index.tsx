@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select, Table } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceChoices } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { bracketDips } from '#modules/estimating/domain/price-lists/price-brackets.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PriceChoices, PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
+import type { PriceChoices, PriceListView } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';

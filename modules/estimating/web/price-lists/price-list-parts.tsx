@@ -1,5 +1,5 @@
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import type { PriceChoices, PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceChoices, PriceListRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { menuAddress } from '#platform/contract/page.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

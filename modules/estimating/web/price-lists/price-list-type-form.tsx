@@ -1,5 +1,5 @@
 import { Drawer, Switch, Textarea, TextInput } from '@mantine/core';
-import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
 import {
   priceListTypeChoicesEndpoint,

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { priceListsPage, priceListTypesPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { listPriceListTypesEndpoint, type PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listPriceListTypesEndpoint, type PriceListTypeRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { ParameterBar } from '#modules/estimating/web/parameters/parameter-bar.tsx';
 import { NumberField } from '#modules/estimating/web/parameters/parameter-fields.tsx';
 import { type ParameterValues, useParameters } from '#modules/estimating/web/parameters/use-parameters.ts';

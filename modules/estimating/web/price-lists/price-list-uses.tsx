@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { listPriceListUsesEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listPriceListUsesEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';

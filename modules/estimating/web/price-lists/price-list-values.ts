@@ -1,4 +1,4 @@
-import type { PriceListLineView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceListLineView } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import type { PriceSpec } from '#modules/estimating/domain/engine/types.ts';
 import type { PriceListLine } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { raiseBrackets } from '#modules/estimating/domain/price-lists/price-brackets.ts';

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

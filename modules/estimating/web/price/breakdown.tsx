@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './breakdown.module.css';

@@ -1,4 +1,4 @@
-import type { CostLineView } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { CostLineView } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './breakdown.module.css';

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { CurvePoint } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };

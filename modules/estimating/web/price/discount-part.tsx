@@ -1,6 +1,6 @@
 import type { UnitProductPartProps } from '#modules/catalogue/web/public.ts';
 import { discountsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readDiscountEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { readDiscountEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

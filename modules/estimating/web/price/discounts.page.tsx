@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { discountsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readDiscountsEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { readDiscountsEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { givenPriceAt, priceAtMargin } from '#modules/estimating/domain/calculator/given-price.ts';
 import { ParsedField } from '#modules/estimating/web/calculator/parsed-field.tsx';
 import { type Money, percentOf, roundToCents, subtractMoney } from '#platform/domain/money.ts';

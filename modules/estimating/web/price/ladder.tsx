@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { parameterProblems } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';

@@ -1,4 +1,4 @@
-import { readParameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
+import { readParameterHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { ParameterBar } from '#modules/estimating/web/parameters/parameter-bar.tsx';

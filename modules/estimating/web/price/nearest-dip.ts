@@ -1,4 +1,4 @@
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 
 /** The dip that is most relevant for the quantity: the next one above it, else the last. */
 export function nearestDip({ dips, chosen }: PricedCalculation): PricedCalculation['dips'][number] | undefined {

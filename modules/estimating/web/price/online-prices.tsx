@@ -4,7 +4,7 @@ import {
   listOnlineOffersEndpoint,
   type OnlinePrice,
   readOnlinePriceEndpoint,
-} from '#modules/estimating/contract/online-prices.endpoints.ts';
+} from '#modules/estimating/contract/calculator/online-prices.endpoints.ts';
 import type { CalculatorState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

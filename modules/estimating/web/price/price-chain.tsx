@@ -1,4 +1,4 @@
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

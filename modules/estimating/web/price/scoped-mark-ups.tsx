@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { listPriceChoicesEndpoint, type PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listPriceChoicesEndpoint, type PriceChoices } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import type { ScopedMarkUp } from '#modules/estimating/domain/parameters/pricing.ts';
 import { NumberField } from '#modules/estimating/web/parameters/parameter-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { addMoney, type Money, percentOf } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

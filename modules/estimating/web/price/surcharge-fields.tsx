@@ -1,6 +1,6 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import type { SurchargeRow } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import type { SurchargeRow } from '#modules/estimating/contract/price/surcharges.endpoints.ts';
+import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';

@@ -1,7 +1,7 @@
 import { surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
-import { readSurchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
-import { listSurchargesEndpoint, type SurchargeRow } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { readSurchargeHistoryEndpoint } from '#modules/estimating/contract/parameters/history.endpoints.ts';
+import { saveSurchargeEndpoint } from '#modules/estimating/contract/price/save-surcharge.endpoint.ts';
+import { listSurchargesEndpoint, type SurchargeRow } from '#modules/estimating/contract/price/surcharges.endpoints.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { IconArrowsLeftRight, IconBookmark } from '@tabler/icons-react';
-import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { CalculatorState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { type GangedLine, useCalculation } from '#modules/estimating/web/calculator/use-calculation.ts';
 import type { Money } from '#platform/domain/money.ts';

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBan, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OtherRoute, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { OtherRoute, PricedCalculation } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import type { ComponentState } from '#modules/estimating/web/calculator/calculator-state.ts';
-import { useRouteRefusalText } from '#modules/estimating/web/calculator/refusal-text.ts';
+import { useRouteRefusalText } from '#modules/estimating/web/calculator/use-refusal-text.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

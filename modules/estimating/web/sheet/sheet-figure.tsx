@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { SheetView } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { SheetView } from '#modules/estimating/contract/calculator/calculation.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './sheet-figure.module.css';

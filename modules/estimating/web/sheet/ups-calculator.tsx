@@ -2,7 +2,7 @@ import { Button, Checkbox, Table, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
+import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { upsOnSheet } from '#modules/estimating/domain/sheet/ups-on-sheet.ts';
 import { formatOf } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -7,7 +7,11 @@ it('a stub is never shown as the real service', () => {
   expect(serviceState(false, false)).toBe('missing');
 });
 it('a backup of more than two days needs attention, and none is missing', () => {
-  expect([undefined, 0, 2, 3].map(backupState)).toEqual(['missing', 'ready', 'ready', 'attention']);
+  expect([0, 2, 3].map((days) => backupState({ days, lost: 0 }))).toEqual(['ready', 'ready', 'attention']);
+  expect(backupState(undefined)).toBe('missing');
+});
+it('a backup without all files needs attention', () => {
+  expect(backupState({ days: 0, lost: 1 })).toBe('attention');
 });
 it('a list is ready when nothing is left', () => {
   expect(stateOfRest(0, 'missing')).toBe('ready');

@@ -16,7 +16,7 @@ export const readyNames = [
     'address',
     'payments',
   ] as const),
-  ...(['backup', 'colleagues', 'machines', 'holidays', 'products', 'prices'] as const),
+  ...(['backup', 'colleagues', 'machines', 'places', 'holidays', 'products', 'prices'] as const),
 ] as const;
 export type ReadyGroup = 'services' | 'data';
 
@@ -38,10 +38,10 @@ export function serviceState(hasAddress: boolean, useStubs: boolean): ReadyState
 /** After so many days a backup is too old to rely on. */
 const maxBackupDays = 2;
 
-/** The state of the last backup, by its age in whole days; undefined when there is none. */
-export function backupState(days: number | undefined): ReadyState {
-  if (days === undefined) return 'missing';
-  return days > maxBackupDays ? 'attention' : 'ready';
+/** The state of the last backup, by its age in whole days and the files that the store did not hold; undefined when there is none. */
+export function backupState(last: { days: number; lost: number } | undefined): ReadyState {
+  if (last === undefined) return 'missing';
+  return last.days > maxBackupDays || last.lost > 0 ? 'attention' : 'ready';
 }
 
 /** `ready` when nothing is left to do, else `otherwise`. */

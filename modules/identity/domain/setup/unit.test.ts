@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '#platform/domain/decision.ts';
-import { contrastWithWhite, decideUnit, decideUnitBeside, isBelgianNumber, plainNumber, type UnitFields } from './unit.ts';
+import {
+  completeUnitNumbers,
+  contrastWithWhite,
+  decideUnit,
+  decideUnitBeside,
+  isBelgianNumber,
+  plainCompanyNumber,
+  plainNumber,
+  type UnitFields,
+} from './unit.ts';
 
 const dutch: UnitFields = {
   ...{
@@ -55,6 +64,13 @@ describe('business unit', () => {
 it.each(['0403019261', '1003456783'])('a Belgian number may begin with 0 or 1: %s', (number) => expect(isBelgianNumber(number)).toBe(true));
 it.each(['0403019262', '2003456743', '403019261', ''])('%s is no Belgian number', (number) => expect(isBelgianNumber(number)).toBe(false));
 it('a number is read with spaces, dots and dashes', () => expect(plainNumber('be 0403.019-261')).toBe('BE0403019261'));
+it.each([
+  [{ country: 'BE' as const, vatNumber: '1003456783', kvk: 'BE1003456783' }, 'BE1003456783', '1003456783'],
+  [{ country: 'BE' as const, vatNumber: '403019261', kvk: '403019261' }, 'BE0403019261', '0403019261'],
+  [{ country: 'NL' as const, vatNumber: '', kvk: '30555110' }, '', '30555110'],
+])('a unit may leave out the country of its numbers: %j', (typed, vatNumber, kvk) =>
+  expect(completeUnitNumbers(typed)).toEqual({ ...typed, vatNumber, kvk }),
+);
 it('white is read on dark colors', () => {
   expect(contrastWithWhite('#000000')).toBeCloseTo(21);
   expect(contrastWithWhite('#FFFFFF')).toBeCloseTo(1);
@@ -73,3 +89,14 @@ describe('business unit beside others', () => {
   it('is one of five at most', () =>
     expect(decideUnitBeside({ isNew: true, hosts: [] }, Array(5).fill({ name: 'x', hosts: [] }))).toMatchObject({ code: 'UNITS_FULL' }));
 });
+
+it.each([
+  ['KVK12345678', '12345678'],
+  ['NL-KVK 12345678', '12345678'],
+  ['KvK: 1234.5678', '12345678'],
+  ['BE0403.019.261', '0403019261'],
+  ['BE 403 019 261', '0403019261'],
+  ['KBO 0403.019.261', '0403019261'],
+  ['SIREN 303 265 045', '303265045'],
+  ['HRB 12345', 'HRB12345'],
+])('the company number %s is stored as %s', (typed, stored) => expect(plainCompanyNumber(typed)).toBe(stored));

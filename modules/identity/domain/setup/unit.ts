@@ -1,4 +1,5 @@
 import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+import { completeVatNumber } from '../vat/complete-vat-number.ts';
 import { decideRetention, type UnitRetentionYears } from './unit-retention.ts';
 
 /** Countries whose business numbers, VAT rates and holidays the shop knows. */
@@ -61,6 +62,26 @@ export function isBelgianNumber(number: string): boolean {
 /** A number as people type it, `BE 1003.456.789`, without spaces and dots. */
 export const plainNumber = (typed: string): string => typed.replaceAll(/[\s.\-/]/g, '').toUpperCase();
 
+/**
+ * A company number without its register and country, as people type it: `KVK12345678`, `NL-KVK 12345678`, `BE 0123.456.789`. A Belgian number of
+ * nine digits gets its 0. Other numbers stay as they are, without spaces and dots.
+ */
+export function plainCompanyNumber(typed: string): string {
+  const plain = plainNumber(typed).replaceAll(':', '');
+  const dutch = /^(?:NL)?(?:KVK|COC)?(?:NUMMER|NR)?(\d{8})$/.exec(plain);
+  const belgian = /^(?:BE|KBO|BCE|BTWBE|BEKBO|BEBCE)([01]?\d{9})$/.exec(plain);
+  const french = /^(?:FR|SIREN|FRSIREN)(\d{9})$/.exec(plain);
+  return dutch?.[1] ?? belgian?.[1]?.padStart(10, '0') ?? french?.[1] ?? plain;
+}
+
+/** The numbers of a unit as they are stored: a VAT number has its country, a Belgian enterprise number has ten digits. */
+export function completeUnitNumbers<Unit extends Pick<UnitFields, 'country' | 'vatNumber' | 'kvk'>>(unit: Unit): Unit {
+  const { country } = unit;
+  const kvk = plainCompanyNumber(unit.kvk);
+  const enterprise = kvk.replace(/^(?=\d{9}$)/, '0');
+  return { ...unit, vatNumber: completeVatNumber(unit.vatNumber, country) ?? '', kvk: country === 'BE' ? enterprise : kvk };
+}
+
 /** Validates the fields of a business unit together; `checked` are the numbers as `plainNumber` wrote them. */
 export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<undefined, UnitRefusal> {
   const { country, kvk, vatNumber, iban, bic, fscCode, hosts, primary } = unit;
@@ -83,7 +104,7 @@ export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<
 
 function isCompanyNumber(country: UnitCountry, number: string): boolean {
   if (country === 'NL') return /^\d{8}$/.test(number);
-  if (country === 'BE') return isBelgianNumber(number.replace(/^BE/, ''));
+  if (country === 'BE') return isBelgianNumber(number);
   return /^[A-Z0-9]{5,20}$/.test(number);
 }
 

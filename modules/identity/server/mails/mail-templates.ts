@@ -9,7 +9,7 @@ import { type StoredSchedule, scheduleOf, storedSchedules } from '#platform/serv
 import { defaultMailText, type MailKind, mailKinds, mailLanguages, mailSamples } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 
 type Place = { kind: string; unitId: number; language: ReaderLanguage };
 type Own = MailText & Place & { inUse: boolean; version: number; changedAt: string; changedBy: string };

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { outboxPage, usersPage } from '#modules/identity/contract/identity.pages.ts';
+import { outboxPage, unitsPage, usersPage } from '#modules/identity/contract/identity.pages.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { backupState, type ReadyPoint, serviceState, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
 import { readLastBackup } from '#platform/server/backup/last-backup.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { readHomeCountry } from '../units/home-country.ts';
+import { readUnits } from '../units/units.store.ts';
 import { readyPoints } from './ready-points.ts';
 
 export const readReadiness = query(readReadinessEndpoint, async (context) => {
-  const own = [...services(context.kernel.config), await backup(context), await colleagues(context)];
+  const home = await readHomeCountry(context.tx);
+  const own = [...services(context.kernel.config, home), await sender(context), await backup(context), await colleagues(context)];
   const others = await Promise.all(readyPoints.entriesOf(context.kernel).map((read) => read(context)));
   return {
     points: [...own, ...others.flat()].map(({ params = {}, address = null, ...point }) => ({ ...point, params, address })),
   };
 });
 
-/** The addresses of services outside, as the environment of this server names them. */
-function services(config: Config): ReadyPoint[] {
+/** The addresses of services outside, as the environment of this server names them; the trade register is the Dutch one. */
+function services(config: Config, home: string): ReadyPoint[] {
   const { useStubs } = config;
   const service = (name: ReadyPoint['name'], hasAddress: boolean, setting: string): ReadyPoint => ({
     ...{ name, group: 'services', params: { setting } },
@@ -31,15 +34,11 @@ function services(config: Config): ReadyPoint[] {
       address: outboxPage.path,
     },
     {
-      ...{ name: 'sender', group: 'services', params: { setting: 'MAIL_FROM', sender: config.mailFrom } },
-      state: stateOfRest(config.mailFrom.endsWith('.example') ? 1 : 0, 'missing'),
-    },
-    {
       ...{ name: 'bounces', group: 'services', state: config.bounces ? 'ready' : 'missing' },
       params: { setting: 'BOUNCE_ADDRESS, BOUNCE_TOKEN', address: config.bounces?.address ?? '' },
     },
     service('vies', config.viesUrl !== undefined, 'VIES_URL'),
-    service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL'),
+    ...(home === 'NL' ? [service('tradeRegister', config.tradeRegisterUrl !== undefined, 'KVK_URL')] : []),
     service('carrier', config.carrierUrl !== undefined, 'CARRIER_URL'),
     service('sendcloud', config.sendcloud.url !== undefined, 'SENDCLOUD_URL'),
     service('payments', config.mollieUrl !== undefined, 'MOLLIE_KEY'),
@@ -57,10 +56,25 @@ function services(config: Config): ReadyPoint[] {
   ];
 }
 
+/** The addresses from which the units mail: their own, or that of the server. */
+async function sender({ tx, kernel }: QueryContext): Promise<ReadyPoint> {
+  const units = await readUnits(tx);
+  const isUnreal = (address: string) => /\.example>?$/.test(address);
+  const senderOf = ({ mailFrom }: (typeof units)[number]) => mailFrom || kernel.config.mailFrom;
+  const unreal = units.filter((unit) => isUnreal(senderOf(unit)));
+  return {
+    ...{ name: 'sender', group: 'services', state: stateOfRest(unreal.length, 'missing'), address: unitsPage.path },
+    params: {
+      ...{ setting: 'MAIL_FROM', senders: [...new Set((unreal.length > 0 ? unreal : units).map(senderOf))].join(', ') },
+      ...{ units: unreal.map(({ name }) => name).join(', '), count: unreal.length },
+    },
+  };
+}
+
 async function backup({ tx, now }: QueryContext): Promise<ReadyPoint> {
   const last = await readLastBackup(tx);
-  const days = last === undefined ? undefined : Math.floor(now.since(last).total('hours') / 24);
-  return { name: 'backup', group: 'data', state: backupState(days), params: { days: days ?? 0 } };
+  const found = last && { days: Math.floor(now.since(last.at).total('hours') / 24), lost: last.lost };
+  return { name: 'backup', group: 'data', state: backupState(found), params: { days: 0, lost: 0, ...found, setting: 'BACKUP_DIR' } };
 }
 
 async function colleagues({ tx }: QueryContext): Promise<ReadyPoint> {

@@ -4,7 +4,7 @@ import { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { decideSetUp } from '#modules/identity/domain/setup/set-up.ts';
-import { decideUnit } from '#modules/identity/domain/setup/unit.ts';
+import { completeUnitNumbers, decideUnit } from '#modules/identity/domain/setup/unit.ts';
 import { readLogo } from '#modules/identity/server/setup/logo.ts';
 import { forbiddenPasswordWords } from '#modules/identity/server/sign-in/password-hash.ts';
 import { createUser } from '#modules/identity/server/users/create-user.ts';
@@ -26,9 +26,10 @@ export const setUp = command(setUpEndpoint, (context, { token: _, ...input }) =>
 /** Begins the shop in one transaction. A second caller waits for the first, and is refused. */
 export async function setUpShop(
   context: CommandContext,
-  input: SetUpInput,
+  given: SetUpInput,
 ): Promise<{ email: string } | Refused<(typeof setUpEndpoint.refusals)[number]>> {
   const { tx, now, kernel } = context;
+  const input = { ...given, unit: completeUnitNumbers(given.unit) };
   const { administrator, unit, numbers, start, parameters } = input;
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('set_up'))`);
   const decided = decide(await countUsers(tx), input, context);

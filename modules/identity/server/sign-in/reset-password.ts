@@ -7,7 +7,7 @@ import { command } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
 import { forbiddenPasswordWords } from './password-hash.ts';
 import { passwordLinkKind } from './password-link.ts';
-import { holderOf } from './password-reset.ts';
+import { holderOf, refuseLink } from './password-reset.ts';
 
 export const resetPassword = command(resetPasswordEndpoint, async (context, { token, password, repeated }) => {
   const { tx, now } = context;
@@ -19,10 +19,12 @@ export const resetPassword = command(resetPasswordEndpoint, async (context, { to
   const hash = await hashPassword(password);
   const first = await tx.asStaff(async () => {
     const before = await tx.row<{ had: boolean }>(sql`SELECT has_credential(${id}) AS had`);
-    await revokeTokens(tx, passwordLinkKind, id, now);
+    // None is left when another call of the same link came first.
+    if ((await revokeTokens(tx, passwordLinkKind, id, now)) === 0) return undefined;
     await tx.rows(sql`SELECT set_password(${id}, ${hash})`);
     return !before!.had;
   });
+  if (first === undefined) return refuseLink();
   await tx.record(passwordReset({ refs: { user: id }, data: { email, first } }));
   return { reset: true as const };
 });

@@ -48,10 +48,20 @@ async function enrol(email: string): Promise<Enrolled> {
   return { visitor, uri, recoveryCodes: given.body.backupCodes as string[] };
 }
 
+/** The kinds of facts about a user. */
+async function factsOf(email: string): Promise<string[]> {
+  const found = await sql(
+    `SELECT DISTINCT fact FROM facts WHERE refs @> ARRAY[(SELECT 'user:' || id FROM users WHERE email = $1)]::text[]`,
+    [email],
+  );
+  return found.rows.map((row: { fact: string }) => row.fact);
+}
+
 const twoFactorOf = async (visitor: Visitor) => (await visitor.get('/api/profile')).body.secondStep;
 
 describe('two-factor authentication', () => {
   it('becomes active with the first valid code of the app, not before', async () => {
+    nextMinute();
     const visitor = visit(shop.app);
     await visitor.signIn('pieter.jansma@katern.example');
     const { body } = await visitor.post('/api/auth/two-factor/enable', { password });
@@ -60,6 +70,7 @@ describe('two-factor authentication', () => {
     expect(await twoFactorOf(visitor)).toMatchObject({ enabled: false });
     await visitor.post('/api/auth/two-factor/verify-totp', { code: codeOf(String(body.totpURI)) });
     expect(await twoFactorOf(visitor)).toMatchObject({ enabled: true });
+    expect(await factsOf('pieter.jansma@katern.example')).toContain('user.second_step_on');
   });
 
   it('requires the password to enable and disable it', async () => {
@@ -72,6 +83,7 @@ describe('two-factor authentication', () => {
     ]);
     expect((await visitor.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
     expect(await twoFactorOf(visitor)).toMatchObject({ enabled: false });
+    expect(await factsOf('daan.kok@katern.example')).toContain('user.second_step_off');
     const nobody = await visit(shop.app).post('/api/auth/two-factor/enable', { password });
     expect([nobody.status, nobody.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
@@ -86,6 +98,7 @@ describe('two-factor authentication', () => {
     expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(uri, 1) })).body).toEqual({});
     expect(await browser.whoAmI()).toBeGreaterThan(0);
     expect((await browser.get('/async/waiting-sign-in')).body).toEqual({ waiting: false });
+    expect(await factsOf('sevda.yilmaz@katern.example')).toContain('user.signed_in');
     const late = await visit(shop.app).post('/api/auth/two-factor/verify-totp', { code: '123456' });
     expect([late.status, late.body.code]).toEqual([409, 'SIGN_IN_NOT_WAITING']);
   });
@@ -115,6 +128,7 @@ describe('two-factor authentication', () => {
     const renewed = (await visitor.post('/api/auth/two-factor/generate-backup-codes', { password })).body.backupCodes as string[];
     expect((await again.post('/api/auth/two-factor/verify-backup-code', { code: other })).body.code).toBe('CODE_WRONG');
     expect((await again.post('/api/auth/two-factor/verify-backup-code', { code: renewed[0] })).status).toBe(200);
+    expect(await factsOf('noor.hendriks@katern.example')).toContain('user.recovery_codes_renewed');
   });
 
   it('skips the code for 30 days on a remembered device, until it is forgotten', async () => {
@@ -175,6 +189,7 @@ describe('two-factor authentication', () => {
       body: { code: 'TOO_MANY_CALLS', message: 'Too often in a row. Try again in 15 minutes.' },
     });
     expect(locked.headers['retry-after']).toBe('900');
+    expect(await factsOf('thijs.dekker@katern.example')).toContain('user.sign_in_locked');
     await owner.signIn('thijs.dekker@katern.example');
     expect((await owner.post('/api/auth/two-factor/verify-totp', { code: codeOf(uri, 1) })).status).toBe(200);
     minutes += 15;
@@ -201,16 +216,7 @@ describe('two-factor authentication', () => {
       permissions: expect.arrayContaining(['planning.view']),
     });
     expect((await visitor.post('/api/auth/two-factor/disable', { password })).body).toMatchObject({ code: 'SECOND_STEP_COMPELLED' });
-  });
-
-  it('records sign-ins and changes of settings in the history', async () => {
-    const found = await sql(`SELECT DISTINCT fact FROM facts WHERE fact LIKE 'user.s%' OR fact LIKE 'user.r%' ORDER BY 1`);
-    expect(found.rows.map((row: { fact: string }) => row.fact)).toEqual([
-      'user.recovery_codes_renewed',
-      'user.second_step_off',
-      'user.second_step_on',
-      'user.sign_in_locked',
-      'user.signed_in',
-    ]);
+    await sql(`UPDATE roles SET mfa_required = false WHERE code = 'planner'`);
+    await sql('SELECT reset_second_step(id) FROM users WHERE email = $1', ['pieter.jansma@katern.example']);
   });
 });

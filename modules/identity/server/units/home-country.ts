@@ -7,3 +7,11 @@ export const homeCountry = sql`coalesce((SELECT u.brand ->> 'country' FROM busin
 export async function readHomeCountry(tx: ReadTx): Promise<string> {
   return (await tx.row<{ country: string }>(sql`SELECT ${homeCountry} AS country`))!.country;
 }
+
+/** The country of a business unit, in which its new customers and addresses begin. */
+export async function readUnitCountry(tx: ReadTx, unitId: number): Promise<string> {
+  const unit = await tx.row<{ country: string | null }>(
+    sql`SELECT brand ->> 'country' AS country FROM business_units WHERE id = ${unitId}`,
+  );
+  return unit?.country ?? readHomeCountry(tx);
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
-import { decideUnit, decideUnitBeside } from '#modules/identity/domain/setup/unit.ts';
+import { completeUnitNumbers, decideUnit, decideUnitBeside } from '#modules/identity/domain/setup/unit.ts';
 import { readLogo } from '#modules/identity/server/setup/logo.ts';
 import { checkUnitNumbers } from '#modules/identity/server/setup/unit-numbers.ts';
 import { type FieldChange, fieldChanges } from '#platform/domain/field-changes.ts';
@@ -12,7 +12,8 @@ import { readUnits } from './units.store.ts';
 const withoutPicture = (change: FieldChange): FieldChange =>
   change.path === 'logo' ? { ...change, before: change.before && '…', after: change.after && '…' } : change;
 
-export const saveUnit = command(saveUnitEndpoint, async ({ tx }, { id, version, ...asked }) => {
+export const saveUnit = command(saveUnitEndpoint, async ({ tx }, { id, version, ...given }) => {
+  const asked = completeUnitNumbers(given);
   const units = await readUnits(tx, 'lock');
   const before = units.find((one) => one.id === id);
   if (id !== undefined && !before) throw notFound();

@@ -15,6 +15,7 @@ let hire: Hire;
 beforeAll(async () => {
   shop = await openTestShop();
   hire = await hiring(shop);
+  await hire('kantoor@katern.example', 'office');
 });
 afterAll(() => shop.close());
 
@@ -23,7 +24,6 @@ const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) =>
 
 describe('a person with users.edit alone', () => {
   it('does nothing to an account that holds more', async () => {
-    await hire('kantoor@katern.example', 'office');
     const office = shop.signIn('kantoor@katern.example', password);
     const finance = await hire('geld@katern.example', 'finance');
     await rows(sql`UPDATE users SET two_factor_enabled = true WHERE id = ${finance.id}`);

@@ -31,6 +31,7 @@ export function NumberFields({ values, at, onChange }: Props) {
               key={`${kind}-prefix`}
               name={`numbers.${kind}.prefix`}
               aria-label={t('prefixOf', of)}
+              label={t('prefix')}
               value={one.prefix}
               error={at(`${kind}.prefix`) ?? (isNumberPrefix(one.prefix) ? undefined : t('prefixWrong'))}
               onChange={(event) => set({ prefix: event.currentTarget.value })}
@@ -39,6 +40,7 @@ export function NumberFields({ values, at, onChange }: Props) {
               key={`${kind}-first`}
               name={`numbers.${kind}.first`}
               aria-label={t('firstOf', of)}
+              label={t('first')}
               min={1}
               max={999_999_999}
               allowDecimal={false}
@@ -51,6 +53,7 @@ export function NumberFields({ values, at, onChange }: Props) {
               key={`${kind}-digits`}
               name={`numbers.${kind}.digits`}
               aria-label={t('digitsOf', of)}
+              label={t('digits')}
               min={1}
               max={9}
               allowDecimal={false}
@@ -58,7 +61,9 @@ export function NumberFields({ values, at, onChange }: Props) {
               error={at(`${kind}.digits`)}
               onChange={(digits) => set({ digits: Number(digits) || 1 })}
             />,
-            <output key={`${kind}-example`}>{formatNumber(one, { day: { year }, unitId: 1 }, one.first)}</output>,
+            <output key={`${kind}-example`} aria-label={t('looksLike')}>
+              {formatNumber(one, { day: { year }, unitId: 1 }, one.first)}
+            </output>,
           ];
         })}
       </div>

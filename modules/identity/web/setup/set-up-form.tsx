@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { setUpPage } from '#modules/identity/contract/identity.pages.ts';
+import { readyPage, setUpPage } from '#modules/identity/contract/identity.pages.ts';
 import { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.ts';
 import { setUpStarts } from '#modules/identity/domain/setup/set-up.ts';
 import { NewPassword } from '#modules/identity/web/sign-in/new-password.tsx';
@@ -25,7 +25,7 @@ type Props = { token: string; language: Locale; onOver(): void };
 export function SetUpForm({ token, language, onOver }: Props) {
   const t = useTranslations('identity.setUp');
   const drafts = useMemo(() => draftStore(localStorage), []);
-  const [values, setValues] = useState<SetUpValues>(() => fromDraft(drafts.read(setUpPage.name, 'set-up')));
+  const [values, setValues] = useState<SetUpValues>(() => fromDraft(drafts.read(setUpPage.name, 'set-up'), navigator.languages));
   const [secret, setSecret] = useState({ password: '', repeated: '' });
   const [file, setFile] = useState<{ name: string; parameters: unknown; problem?: string } | null>(null);
   const act = useAuthAct();
@@ -47,7 +47,8 @@ export function SetUpForm({ token, language, onOver }: Props) {
       );
       drafts.drop(setUpPage.name, 'set-up');
       const signed = await signIn({ email, password: secret.password, rememberMe: false });
-      location.assign(signed.kind === 'in' ? '/' : '/login');
+      // A new shop lacks mail, prices and colleagues: the page that names what is missing comes first.
+      location.assign(signed.kind === 'in' ? readyPage.path : '/login');
     });
   }, act.errors);
 

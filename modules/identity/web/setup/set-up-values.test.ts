@@ -16,3 +16,12 @@ it('set up › goes on with a draft that lacks a field', () => {
   expect(fromDraft(draft)).toEqual({ ...emptySetUp, ...draft });
   expect(fromDraft(null)).toEqual(emptySetUp);
 });
+it('set up › begins in the country of the browser’s language', () => {
+  const countryOf = (...languages: string[]) => fromDraft(null, languages).unit.country;
+  expect([countryOf('nl', 'nl-BE', 'nl-NL'), countryOf('en-US', 'fr-FR'), countryOf('en-US'), countryOf()]).toEqual([
+    'BE',
+    'FR',
+    'NL',
+    'NL',
+  ]);
+});

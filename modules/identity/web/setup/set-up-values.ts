@@ -1,4 +1,5 @@
 import type { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.ts';
+import { unitCountries } from '#modules/identity/domain/setup/unit.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { defaultNumberFormats, type NumberKind } from '#platform/domain/number-format.ts';
 import type { Locale } from '#platform/web/locale/formats.ts';
@@ -31,12 +32,18 @@ export const emptySetUp: SetUpValues = {
   start: 'example',
 };
 
-/** The draft of an earlier visit; what it lacks is empty. */
-export function fromDraft(draft: Partial<SetUpValues> | null): SetUpValues {
+/** The country of a language of the browser, such as `nl-BE`. */
+function countryIn(languages: readonly string[]): SetUpValues['unit']['country'] | undefined {
+  return languages.flatMap((language) => unitCountries.find((country) => language.endsWith(`-${country}`)) ?? [])[0];
+}
+
+/** The draft of an earlier visit; what it lacks is empty, and the country that of the browser's language where it names one. */
+export function fromDraft(draft: Partial<SetUpValues> | null, languages: readonly string[] = []): SetUpValues {
+  const country = countryIn(languages) ?? emptySetUp.unit.country;
   return {
     ...{ ...emptySetUp, ...draft },
     administrator: { ...emptySetUp.administrator, ...draft?.administrator },
-    unit: { ...emptySetUp.unit, ...draft?.unit },
+    unit: { ...emptySetUp.unit, country, ...draft?.unit },
     numbers: { ...emptySetUp.numbers, ...draft?.numbers },
   };
 }

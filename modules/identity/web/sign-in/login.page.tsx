@@ -31,7 +31,7 @@ export default function LoginPage() {
       <SignInForm to={safeReturn(search.to)} page={search.page} />
       <p>
         {tLogin('noAccount')}{' '}
-        <Anchor href="/register/user" underline="always">
+        <Anchor href={search.to ? `/register/user?to=${encodeURIComponent(safeReturn(search.to))}` : '/register/user'} underline="always">
           {tPages('register_user')}
         </Anchor>
       </p>

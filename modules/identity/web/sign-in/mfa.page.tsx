@@ -10,7 +10,7 @@ import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { loginPage, mfaPage } from '../../contract/identity.pages.ts';
 import { waitingSignInEndpoint } from '../../contract/session.endpoints.ts';
-import { sendAuth } from './sign-in.ts';
+import { landing, sendAuth } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 import { useAuthAct } from './use-auth-act.ts';
 
@@ -32,7 +32,7 @@ export default function MfaPage() {
         code,
         trustDevice: formData.get('trust') !== null,
       });
-      location.assign(safeReturn(to));
+      location.assign(await landing(safeReturn(to)));
     });
   }, act.errors);
 

@@ -5,7 +5,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { mfaPage, passwordResetPage } from '../../contract/identity.pages.ts';
-import { signIn } from './sign-in.ts';
+import { landing, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
 /** Form for e-mail address, password and remember-me; afterwards reloads at the requested page or at the code page. */
@@ -25,7 +25,7 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
       password: String(given.get('password')),
       rememberMe: given.get('remember') !== null,
     });
-    if (answer.kind === 'in') return location.assign(to);
+    if (answer.kind === 'in') return location.assign(await landing(to));
     if (answer.kind === 'code') return location.assign(`${mfaPage.path}?to=${encodeURIComponent(to)}`);
     setError(answer.error);
     setBusy(false);

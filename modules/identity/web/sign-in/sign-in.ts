@@ -1,5 +1,6 @@
-import { send } from '#platform/web/call/call.ts';
+import { call, send } from '#platform/web/call/call.ts';
 import { asCallError, type CallError } from '#platform/web/call/call-error.ts';
+import { meEndpoint } from '../../contract/session.endpoints.ts';
 import { botToken } from './bot-token.ts';
 
 /** Result of a sign-in: a session, a required code, or an error. */
@@ -13,6 +14,16 @@ export async function signIn(input: { email: string; password: string; rememberM
   } catch (error) {
     return { kind: 'refused', error: asCallError(error) };
   }
+}
+
+/** Where a person goes after sign-in: to the page that was asked for, else to where people of that kind begin. */
+export async function landing(asked: string): Promise<string> {
+  return asked === '/'
+    ? call(meEndpoint, {}).then(
+        ({ lands_on }) => lands_on,
+        () => asked,
+      )
+    : asked;
 }
 
 /** Ends the session of this browser. */

@@ -10,6 +10,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { LogoField } from './logo-field.tsx';
+import { NumberFormats } from './number-formats.tsx';
 
 type Values = Omit<UnitRow, 'id' | 'version' | 'users' | 'hosts'> & { hosts: string };
 
@@ -139,4 +140,5 @@ export default maintenance({
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields,
+  Above: NumberFormats,
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { recordImportStatuses, rowOutcomes } from '#modules/imports/domain/records/record-import.ts';
+import { decimalMarks } from '#platform/domain/import/read-cell.ts';
 
 export const count = z.number().int();
 export const columnMapping = z.record(z.string().max(60), z.number().int().min(0).max(99));
+/** What holds for every row without a value, by field. */
+export const fixedValues = z.record(z.string().max(60), z.string().max(200));
 export const rowDecision = z.discriminatedUnion('act', [
   z.object({ act: z.literal('leave_out') }),
   z.object({ act: z.literal('keep') }),
@@ -32,7 +35,12 @@ const sheet = z.object({
   left: z.boolean(),
   headingRow: count,
   mapping: columnMapping,
+  fixed: fixedValues,
+  /** The sign before decimals in this sheet. */
+  mark: z.enum([...decimalMarks, 'unknown']),
   columns: z.array(z.object({ letter: z.string(), heading: z.string(), samples: z.array(z.string()) })),
+  /** Columns that have values and are not read, with how many rows have one. */
+  unread: z.array(z.object({ letter: z.string(), heading: z.string(), count })),
 });
 export const recordImportDetail = recordImportRow.extend({
   encoding: z.string(),
@@ -42,6 +50,8 @@ export const recordImportDetail = recordImportRow.extend({
   sheets: z.array(sheet),
   /** How often an update changes each field. */
   changes: z.array(z.object({ label: z.string(), count })),
+  /** What new records get because the file does not say, and how many of them. */
+  assumed: z.array(z.object({ label: z.string(), value: z.string(), count })),
   /** Rows with a suggestion that can be taken over at once. */
   suggestions: count,
 });

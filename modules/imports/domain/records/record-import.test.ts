@@ -26,7 +26,7 @@ describe('import of records', () => {
     expect(decideReview('undone')).toMatchObject({ code: 'RECORDS_UNDONE' });
   });
   it('reads each field from one column of the file', () => {
-    const decide = (mapping: Record<string, number>) => decideSheets([sheet], [{ sheet: 0, mapping }], ['name', 'city']);
+    const decide = (mapping: Record<string, number>) => decideSheets([sheet], [{ sheet: 0, mapping, fixed: {} }], ['name', 'city']);
     expect(decide({ name: 1, city: 0 }).accepted).toBe(true);
     expect(decide({ name: 0, city: 0 })).toMatchObject({ code: 'RECORDS_COLUMN_TWICE', params: { column: 'Naam' } });
     expect(decide({ name: 3 })).toMatchObject({ code: 'RECORDS_COLUMN_UNKNOWN' });

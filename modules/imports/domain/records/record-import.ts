@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { RowDecision } from '#platform/domain/import/group-rows.ts';
-import { plainTitle } from '#platform/domain/import/import-field.ts';
+import { type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import type { ColumnMapping } from '#platform/domain/import/match-columns.ts';
 
 export const recordImportStatuses = ['checked', 'running', 'finished', 'undone'] as const;
@@ -8,8 +8,17 @@ export type RecordImportStatus = (typeof recordImportStatuses)[number];
 export const rowOutcomes = ['decide', 'new', 'update', 'merged', 'same', 'left_out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** A sheet of the file; `headingRow` is its number in the file, `left` that it is not read. */
-export type ImportSheet = { name: string; headings: string[]; headingRow: number; mapping: ColumnMapping; left: boolean };
+/** A sheet of the file; `headingRow` is its number in the file, `left` that it is not read. Sheets read before version 0.3 have no notation. */
+export type ImportSheet = {
+  name: string;
+  headings: string[];
+  headingRow: number;
+  mapping: ColumnMapping;
+  notation?: Notation;
+  /** What a person said of every row that has no value, such as the supplier of the whole file, by field. */
+  fixed?: Record<string, string>;
+  left: boolean;
+};
 
 /** The place of a row in an import, over all sheets. */
 const rowsPerSheet = 1_000_000;
@@ -44,13 +53,16 @@ export function decideReview(status: RecordImportStatus): Decision<undefined, 'R
 /** Refuses columns that the file does not have and a field in two columns. */
 export function decideSheets(
   sheets: readonly ImportSheet[],
-  changed: readonly { sheet: number; mapping: ColumnMapping }[],
+  changed: readonly { sheet: number; mapping: ColumnMapping; fixed: Readonly<Record<string, string>> }[],
   fields: readonly string[],
 ): Decision<undefined, 'RECORDS_COLUMN_UNKNOWN' | 'RECORDS_COLUMN_TWICE'> {
-  for (const { sheet, mapping } of changed) {
+  for (const { sheet, mapping, fixed } of changed) {
     const headings = sheets[sheet]?.headings ?? [];
     const columns = Object.values(mapping);
-    if (Object.keys(mapping).some((field) => !fields.includes(field)) || columns.some((column) => column >= headings.length))
+    if (
+      Object.keys({ ...mapping, ...fixed }).some((field) => !fields.includes(field)) ||
+      columns.some((column) => column >= headings.length)
+    )
       return refuse('RECORDS_COLUMN_UNKNOWN', {}, 'mapping');
     const twice = columns.find((column, at) => columns.indexOf(column) < at);
     if (twice !== undefined) return refuse('RECORDS_COLUMN_TWICE', { column: headings[twice] ?? '' }, 'mapping');

@@ -59,7 +59,8 @@ function recordOf(rows: readonly ReadRow[], decisionOf: Decisions): ImportRecord
 function leftOut(row: ReadRow, open: OpenImport): CheckedRecordRow {
   const problems = row.skipped ? [{ row: row.number, field: '', code: row.skipped, params: {} }] : [];
   const title = row.skipped ? '' : open.titleOf(row);
-  return { place: row.number, outcome: 'left_out', title, lead: row.number, targetId: null, targetLabel: '', changes: [], problems };
+  const none = { targetId: null, targetLabel: '', changes: [], assumed: {} };
+  return { place: row.number, outcome: 'left_out', title, lead: row.number, ...none, problems };
 }
 
 /** What becomes of the rows of one record: all of them wait while one has a problem that is not about a part of it. */
@@ -84,6 +85,7 @@ function outcomesOf(
       first && (isLead || own.some(({ part }) => part === undefined)) ? 'decide' : isLead ? check.outcome : 'merged';
     return {
       ...{ place: row.number, outcome, title: open.titleOf(row), lead: group.lead, changes: isLead ? check.changes : [] },
+      assumed: isLead ? (check.assumed ?? {}) : {},
       targetId: check.target?.id ?? null,
       targetLabel: check.target?.label ?? '',
       problems: waits ? [...own, { row: row.number, field: '', code: 'RECORD_WAITS', params: { place: first.row } }] : own,

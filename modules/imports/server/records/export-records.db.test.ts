@@ -4,11 +4,13 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { recordImporter } from '#test/record-imports.ts';
+import { addPlacesOfRunningOrders } from '#test/setups/places-of-running-orders.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await addPlacesOfRunningOrders(shop);
   await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
   const { id } = await addCustomer(shop);
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET mis_id = '10231' WHERE id = ${id}`));
@@ -21,7 +23,7 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   await importer.run(await importer.upload('Factuurnr;Klant;Datum;Bedrag;Betaald\nF-1;10231;1-9-2026;121,00;21,00\n', 'invoices'));
   const prices = 'Klant;Artikel;Formaat;Vanaf;Prijs;Meerprijs\n10231;A-1;;100;12,00;0,10\n10231;A-1;;500;52,00;0,08\n';
   await importer.run(await importer.upload(prices, 'price_lists'));
-  const order = 'Ordernummer;Klant;Omschrijving;Aantal;Status;Bedrag;Leverdatum\n26-9001;10231;Boek;250;Drukken;2.500,00;1-12-2026\n';
+  const order = 'Ordernummer;Klant;Omschrijving;Aantal;Status;Bedrag;Btw;Leverdatum\n26-9001;10231;Boek;250;Drukken;2.500,00;9;1-12-2026\n';
   await importer.run(await importer.upload(order, 'orders'));
   await importer.run(await importer.upload('Artikel;Voorraad;Locatie;Lotnummer\nA-1;50;R1;L1\n', 'lots'));
   await importer.run(await importer.upload('Leverancier;Diensten\nBinderij Oost;binden\n', 'suppliers'));

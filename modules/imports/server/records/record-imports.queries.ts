@@ -77,16 +77,23 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const changed = await tx.rows<{ name: string; count: number }>(sql`
     SELECT name, count(*) AS count FROM record_import_rows, jsonb_array_elements_text(changes) AS name
     WHERE import_id = ${id} AND outcome = 'update' GROUP BY name ORDER BY count(*) DESC, name`);
+  const assumed = await tx.rows<{ name: string; value: string; count: number }>(sql`
+    SELECT a.key AS name, a.value, count(*) AS count FROM record_import_rows r, jsonb_each_text(r.assumed) a
+    WHERE r.import_id = ${id} AND r.outcome IN ('new', 'decide') GROUP BY 1, 2 ORDER BY 1, 3 DESC`);
+  const filled = await tx.rows<{ sheet: number; column: number; count: number }>(sql`
+    SELECT r.place / 1000000 AS sheet, (c.at - 1)::int AS column, count(*) AS count
+    FROM record_import_rows r, jsonb_array_elements_text(r.cells) WITH ORDINALITY AS c(value, at)
+    WHERE r.import_id = ${id} AND r.outcome <> 'left_out' AND btrim(c.value) <> '' GROUP BY 1, 2 ORDER BY 1, 2`);
   const suggestions = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM record_import_rows WHERE import_id = ${id} AND outcome = 'decide' AND NOT done
-      AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE (p ? 'nearest' AND NOT p ? 'unsure') OR p ? 'suggests')`);
+      AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE p ? 'nearest' AND NOT p ? 'unsure')`);
   const labelOf = (field: string) => kernel.texts.say(actor.language, `${kind.text}.fields.${field}`);
   return {
     ...shown(context, rest),
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
     fields: fields.map(({ name }) => ({ name, label: labelOf(name) })),
-    sheets: found.sheets.map(({ name, left, headings, headingRow, mapping }, at) => ({
-      ...{ name, left, headingRow, mapping },
+    sheets: found.sheets.map(({ name, left, headings, headingRow, mapping, notation, fixed = {} }, at) => ({
+      ...{ name, left, headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
       columns: headings.map((heading, column) => ({
         letter: columnLetter(column),
         heading,
@@ -94,7 +101,13 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
           .flatMap(({ sheet, cells }) => (sheet === at && (cells[column] ?? '') !== '' ? [String(cells[column]).slice(0, 60)] : []))
           .slice(0, 3),
       })),
+      unread: filled.flatMap(({ sheet, column, count }) =>
+        sheet === at && !left && !Object.values(mapping).includes(column)
+          ? [{ letter: columnLetter(column), heading: headings[column] ?? '', count }]
+          : [],
+      ),
     })),
+    assumed: assumed.map(({ name, value, count }) => ({ label: labelOf(name), value, count })),
     changes: changed.map(({ name, count }) => ({ label: labelOf(name), count })),
   };
 });

@@ -40,6 +40,7 @@ export type CheckedRecordRow = {
   targetLabel: string;
   changes: string[];
   problems: RowProblem[];
+  assumed: Readonly<Record<string, string>>;
 };
 
 const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", run, version`;
@@ -74,9 +75,9 @@ export function readRecordRows(tx: ReadTx, importId: number, leads?: readonly nu
 export async function saveCheckedRows(tx: ReadTx, importId: number, rows: readonly CheckedRecordRow[]): Promise<void> {
   await tx.rows(sql`
     UPDATE record_import_rows r SET outcome = o.outcome, title = o.title, lead = o.lead, target_id = o."targetId", target_label = o."targetLabel",
-      changes = o.changes, problems = o.problems
+      changes = o.changes, problems = o.problems, assumed = o.assumed
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS o (place int, outcome text, title text, lead int, "targetId" bigint, "targetLabel" text, changes jsonb, problems jsonb)
+      AS o (place int, outcome text, title text, lead int, "targetId" bigint, "targetLabel" text, changes jsonb, problems jsonb, assumed jsonb)
     WHERE r.import_id = ${importId} AND r.place = o.place AND NOT r.done`);
 }
 

@@ -26,7 +26,8 @@ export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }
   const sheet = found.sheets[sheetOf(row.place)]!;
   const label = (field: string) => kernel.texts.say(language, `${kind.text}.fields.${field}`);
   const columnOf = (field: string) => (sheet.mapping[field] === undefined ? '' : columnLetter(sheet.mapping[field]));
-  const textOf = (field: string) => row.mended[field] ?? String(row.cells[sheet.mapping[field] ?? -1] ?? '');
+  const textOf = (field: string) =>
+    row.mended[field] ?? (String(row.cells[sheet.mapping[field] ?? -1] ?? '').trim() || (sheet.fixed?.[field] ?? ''));
   const say = (key: string, params = {}) => kernel.texts.say(language, `imports.records.${key}`, params);
   const suggestion = ({ nearest, suggests }: RowProblem) => {
     if (nearest !== undefined) return say('acts.take', { value: nearest });

@@ -25,6 +25,8 @@ describe('review records', () => {
     const id = await importer.upload(list);
     expect(await importer.said(id)).toEqual(['2 new', '3 decide name', '4 decide postcode > 2000', '5 decide vatNumber']);
     await importer.review(id, { suggestions: true });
+    expect(await importer.said(id)).toEqual(['2 new', '3 decide name', '4 new', '5 decide vatNumber']);
+    await importer.review(id, { rows: [{ place: placeOf(0, 3), decision: { act: 'merge', row: placeOf(0, 2) } }] });
     expect(await importer.said(id)).toEqual(['2 new', '3 merged', '4 new', '5 decide vatNumber']);
     await importer.review(id, { rows: [{ place: placeOf(0, 5), mended: { vatNumber: '' } }] });
     expect((await importer.rows(id)).map(({ outcome }) => outcome)).toEqual(['new', 'merged', 'new', 'new']);
@@ -46,6 +48,22 @@ describe('review records', () => {
     await importer.review(id, { sheets: [{ sheet: 0, left: false, mapping: { name: 0, street: 1, postcode: 2, city: 3 } }] });
     expect(await importer.said(id)).toEqual(['2 new']);
     expect((await importer.read(await importer.upload(file, 'customers'))).sheets[0]!.mapping).toMatchObject({ name: 0, street: 1 });
+  });
+
+  it('takes a value that holds for every row without one, also for the next file with the same headings', async () => {
+    const importer = recordImporter(shop);
+    const file = 'naam;straat;plaats;taal\nOpaal;Dam 1;Amsterdam;\nTopaas;Dam 2;Amsterdam;en\n';
+    const id = await importer.upload(file, 'customers');
+    const { mapping } = (await importer.read(id)).sheets[0]!;
+    const sheets = [{ sheet: 0, left: false, mapping, fixed: { postcode: '1012 JS', language: 'fr' } }];
+    await importer.review(id, { sheets });
+    const languages = (await importer.rows(id)).map(({ values }) => values.find(({ field }) => field === 'language')?.value);
+    expect(languages).toEqual(['fr', 'en']);
+    expect((await importer.read(await importer.upload(file, 'customers'))).sheets[0]!.fixed).toEqual(sheets[0]!.fixed);
+    const unknown = { sheets: [{ ...sheets[0]!, fixed: { shoe: '42' } }] };
+    expect(await importer.who.refused(reviewRecordsEndpoint, { id, version: 2, ...unknown })).toMatchObject({
+      code: 'RECORDS_COLUMN_UNKNOWN',
+    });
   });
 
   it('refuses an outdated version and a row that is merged downwards', async () => {

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
-import { decideReview, decideRow, decideSheets, layoutFields, layoutOf } from '#modules/imports/domain/records/record-import.ts';
+import { decideReview, decideRow, decideSheets, layoutFields, layoutOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import type { RowDecision } from '#platform/domain/import/group-rows.ts';
 import type { MendedValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type Tx } from '#platform/server/served.ts';
 import { checkImport } from './check-records.ts';
-import { kindNamed, lockRecordImport, readRecordRows, saveRecordImport } from './record-imports.store.ts';
+import {
+  kindNamed,
+  lockRecordImport,
+  readRecordRows,
+  type StoredRecordImport,
+  type StoredRecordRow,
+  saveRecordImport,
+} from './record-imports.store.ts';
 
 type RowChange = { place: number; decision?: RowDecision | null | undefined; mended?: MendedValues | undefined };
 
@@ -24,17 +31,17 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
     fields.map(({ name }) => name),
   );
   if (!known.accepted) return known;
-  for (const { sheet, left, mapping } of input.sheets) {
+  for (const { sheet, left, mapping, fixed, mark } of input.sheets) {
     const current = found.sheets[sheet];
     if (!current) throw notFound();
-    found.sheets[sheet] = { ...current, left, mapping };
+    found.sheets[sheet] = { ...current, left, mapping, fixed, ...(mark && { notation: { ...current.notation, mark } }) };
     await tx.rows(sql`
-      INSERT INTO record_import_layouts (kind, headings, fields)
-      VALUES (${found.kind}, ${layoutOf(current.headings)}, ${JSON.stringify(layoutFields({ ...current, mapping }))}::jsonb)
-      ON CONFLICT (kind, headings) DO UPDATE SET fields = excluded.fields`);
+      INSERT INTO record_import_layouts (kind, headings, fields, fixed, mark)
+      VALUES (${found.kind}, ${layoutOf(current.headings)}, ${JSON.stringify(layoutFields({ ...current, mapping }))}::jsonb, ${JSON.stringify(fixed)}::jsonb, ${mark ?? null})
+      ON CONFLICT (kind, headings) DO UPDATE SET fields = excluded.fields, fixed = excluded.fixed, mark = excluded.mark`);
   }
   const rows = new Map((await readRecordRows(tx, found.id)).map((row) => [row.place, row]));
-  const changes: readonly RowChange[] = input.suggestions ? await suggestedChanges(tx, found.id) : input.rows;
+  const changes = input.suggestions ? await suggestedChanges(tx, found.id) : await withSameQuestions(tx, found, input.rows);
   for (const change of changes) {
     const row = rows.get(change.place);
     if (!row) throw notFound();
@@ -42,6 +49,7 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
     if (!allowed.accepted) return allowed;
     const decision = change.decision === undefined ? row.decision : change.decision;
     const mended = { ...row.mended, ...change.mended };
+    rows.set(change.place, { ...row, decision, mended });
     await tx.rows(sql`
       UPDATE record_import_rows SET decision = ${decision === null ? null : JSON.stringify(decision)}::jsonb, mended = ${JSON.stringify(mended)}::jsonb
       WHERE import_id = ${found.id} AND place = ${change.place}`);
@@ -53,7 +61,35 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
   return { id: found.id, version };
 });
 
-/** The changes that settle the first problem of every row that has a suggestion. */
+type Asked = { place: number; cells: StoredRecordRow['cells']; mended: MendedValues; problems: RowProblem[] };
+
+/** The changes, with those of the other rows of which the same is asked about the same text. */
+async function withSameQuestions(
+  tx: Tx,
+  { id, sheets }: StoredRecordImport,
+  changes: readonly (RowChange & { everywhere: boolean })[],
+): Promise<RowChange[]> {
+  if (!changes.some(({ everywhere }) => everywhere)) return [...changes];
+  const rows = await tx.rows<Asked>(sql`
+    SELECT place, cells, mended, problems FROM record_import_rows WHERE import_id = ${id} AND problems <> '[]' AND NOT done ORDER BY place`);
+  const questionOf = ({ place, cells, mended, problems }: Asked, field: string) => {
+    const codes = problems.filter((problem) => problem.field === field).map(({ code }) => code);
+    const cell = cells[sheets[sheetOf(place)]?.mapping[field] ?? -1] ?? '';
+    return codes.length === 0 ? undefined : JSON.stringify([codes, mended[field] ?? String(cell).trim()]);
+  };
+  return changes.flatMap((change): RowChange[] => {
+    const row = rows.find(({ place }) => place === change.place);
+    if (!change.everywhere || !row) return [change];
+    const others = Object.entries(change.mended ?? {}).flatMap(([field, text]) => {
+      const asked = questionOf(row, field);
+      const same = rows.filter((one) => one !== row && asked !== undefined && questionOf(one, field) === asked);
+      return same.map(({ place }): RowChange => ({ place, mended: { [field]: text } }));
+    });
+    return [change, ...others];
+  });
+}
+
+/** The changes that mend every row that has suggestions. */
 async function suggestedChanges(tx: Tx, importId: number): Promise<RowChange[]> {
   const rows = await tx.rows<{ place: number; problems: RowProblem[] }>(sql`
     SELECT place, problems FROM record_import_rows WHERE import_id = ${importId} AND outcome = 'decide' AND NOT done ORDER BY place`);
@@ -63,10 +99,10 @@ async function suggestedChanges(tx: Tx, importId: number): Promise<RowChange[]> 
   });
 }
 
-/** Takes over every nearest text of a row, and else the first decision that is suggested. */
+/** Takes over every nearest text of a row that is no guess. Whether two records are one, a person says for each. */
 function suggestedChange(place: number, problems: readonly RowProblem[]): RowChange | undefined {
   const nearest = problems.filter((problem) => problem.nearest !== undefined && !problem.unsure);
-  if (nearest.length > 0) return { place, mended: Object.fromEntries(nearest.map((problem) => [problem.field, problem.nearest!])) };
-  const suggested = problems.find((problem) => problem.suggests !== undefined);
-  return suggested && { place, decision: suggested.suggests! };
+  return nearest.length === 0
+    ? undefined
+    : { place, mended: Object.fromEntries(nearest.map(({ field, nearest: text }) => [field, text!])) };
 }

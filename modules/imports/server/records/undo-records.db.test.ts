@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = ['naam;straat;postcode;plaats;contact', 'Topaas;Dam 1;1012 JS;Amsterdam;Els Wit', 'Saffier;Dam 2;1012 JS;Amsterdam;'].join(
-  '\n',
-);
+const headings = 'naam;straat;postcode;plaats;contact';
+const twoOf = (one: string, other: string) =>
+  [headings, `${one};Dam 1;1012 JS;Amsterdam;Els Wit`, `${other};Dam 2;1012 JS;Amsterdam;`].join('\n');
 
 describe('undo records', () => {
   it('takes the whole import back while nothing depends on it', async () => {
     const importer = recordImporter(shop);
-    const id = await importer.upload(list);
+    const id = await importer.upload(twoOf('Topaas', 'Saffier'));
     expect(await importer.undoRefused(id)).toMatchObject({ code: 'RECORDS_NOTHING_WRITTEN' });
     await importer.run(id);
     await importer.undo(id);
@@ -28,11 +28,11 @@ describe('undo records', () => {
 
   it('names what is in use and then takes nothing back', async () => {
     const importer = recordImporter(shop);
-    const id = await importer.upload(list);
+    const id = await importer.upload(twoOf('Robijn', 'Smaragd'));
     await importer.run(id);
-    const [topaas] = (await importer.who.call(searchCustomersEndpoint, { search: 'topaas' })).rows;
-    await shop.as('order_manager').call(createBasketEndpoint, { customerId: topaas!.id });
+    const [robijn] = (await importer.who.call(searchCustomersEndpoint, { search: 'robijn' })).rows;
+    await shop.as('order_manager').call(createBasketEndpoint, { customerId: robijn!.id });
     expect(await importer.undoRefused(id)).toMatchObject({ status: 409, code: 'RECORDS_IN_USE' });
-    expect((await importer.who.call(searchCustomersEndpoint, { search: 'saffier' })).rows).toHaveLength(1);
+    expect((await importer.who.call(searchCustomersEndpoint, { search: 'smaragd' })).rows).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import { decideKind, type ImportSheet, layoutOf, placeOf } from '#modules/imports/domain/records/record-import.ts';
 import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
-import { findHeadingRow, matchColumns } from '#platform/domain/import/match-columns.ts';
-import type { Cell } from '#platform/domain/import/read-cell.ts';
+import { findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
+import type { Cell, DecimalMark } from '#platform/domain/import/read-cell.ts';
 import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
@@ -63,14 +63,15 @@ function fitsBetter(other: ImportSheet, own: ImportSheet): boolean {
   return theirs! >= ours! + 2 && theirs! >= 1.5 * ours!;
 }
 
-type Layouts = ReadonlyMap<string, Record<string, string | null>>;
+type Layout = { fields: Record<string, string | null>; fixed: Record<string, string>; mark: DecimalMark | null };
+type Layouts = ReadonlyMap<string, Layout>;
 const layoutKey = (kind: string, headings: string) => `${kind} ${headings}`;
 
 async function readLayouts(tx: ReadTx): Promise<Layouts> {
-  const rows = await tx.rows<{ kind: string; headings: string; fields: Record<string, string | null> }>(
-    sql`SELECT kind, headings, fields FROM record_import_layouts`,
+  const rows = await tx.rows<{ kind: string; headings: string } & Layout>(
+    sql`SELECT kind, headings, fields, fixed, mark FROM record_import_layouts`,
   );
-  return new Map(rows.map(({ kind, headings, fields }) => [layoutKey(kind, headings), fields]));
+  return new Map(rows.map(({ kind, headings, ...layout }) => [layoutKey(kind, headings), layout]));
 }
 
 async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<ImportSheet[]> {
@@ -94,8 +95,12 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
   const below = rows.slice(at + 1);
   const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
   const headings = Array.from({ length: width }, (_, column) => headingText(rows[at]?.cells[column]));
-  const mapping = matchColumns(headings, below.slice(0, 200), fields, layouts.get(layoutKey(kind.name, layoutOf(headings))));
-  return { name, headings, headingRow: rows[at]?.number ?? 0, mapping, left: false };
+  const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
+  const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
+  const fixed = layout?.fixed ?? {};
+  const found = notationOf(below);
+  const notation = layout?.mark && found.mark === 'unknown' ? { ...found, mark: layout.mark } : found;
+  return { name, headings, headingRow: rows[at]?.number ?? 0, mapping, notation, fixed, left: false };
 }
 
 const headingText = (cell: Cell | undefined) => String(cell ?? '').slice(0, 200);

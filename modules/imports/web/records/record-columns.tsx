@@ -2,8 +2,10 @@ import { Button, Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
+import { decimalMarks } from '#platform/domain/import/read-cell.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { RecordFixed } from './record-fixed.tsx';
 import styles from './records.module.css';
 
 type Sheet = RecordImportDetail['sheets'][number];
@@ -20,7 +22,17 @@ export function RecordColumns({ found, isOpen }: { found: RecordImportDetail; is
   const change = (at: number, changes: Partial<Sheet>) =>
     setEditing(sheets.map((sheet, one) => (one === at ? { ...sheet, ...changes } : sheet)));
   const save = () =>
-    act.run({ id: found.id, version: found.version, sheets: sheets.map(({ left, mapping }, sheet) => ({ sheet, left, mapping })) });
+    act.run({
+      id: found.id,
+      version: found.version,
+      sheets: sheets.map(({ left, mapping, fixed, mark }, sheet) => ({
+        sheet,
+        left,
+        mapping,
+        fixed: filled(fixed),
+        ...(mark !== 'unknown' && { mark }),
+      })),
+    });
   return (
     <section className={styles.columns} aria-label={t('columns')}>
       <div className={styles.head}>
@@ -60,11 +72,30 @@ export function RecordColumns({ found, isOpen }: { found: RecordImportDetail; is
             </div>
           )}
           {!sheet.left && <SheetColumns sheet={sheet} found={found} onChange={editing && ((mapping) => change(at, { mapping }))} />}
+          {!sheet.left && editing && (
+            <Select
+              size="xs"
+              label={t('mark')}
+              data={[...(sheet.mark === 'unknown' ? ['unknown' as const] : []), ...decimalMarks].map((value) => ({
+                value,
+                label: t(`marks.${value}`),
+              }))}
+              value={sheet.mark}
+              onChange={(mark) => change(at, { mark: decimalMarks.find((one) => one === mark) ?? sheet.mark })}
+              allowDeselect={false}
+              maw={220}
+            />
+          )}
+          {!sheet.left && (
+            <RecordFixed fixed={sheet.fixed} fields={found.fields} onChange={editing && ((fixed) => change(at, { fixed }))} />
+          )}
         </div>
       ))}
     </section>
   );
 }
+
+const filled = (fixed: Sheet['fixed']) => Object.fromEntries(Object.entries(fixed).filter(([, value]) => value.trim() !== ''));
 
 type SheetProps = { sheet: Sheet; found: RecordImportDetail; onChange: ((mapping: Sheet['mapping']) => void) | null };
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { RecordImportDetail, RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
@@ -18,12 +18,14 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
   const t = useTranslations('imports.records.row');
   const tActs = useTranslations('imports.records.acts');
   const act = useAct(reviewRecordsEndpoint, { invalidates: ['imports'] });
+  const [everywhere, setEverywhere] = useState(false);
   const decide = (change: RowChange) => void act.run({ id: found.id, version: found.version, rows: [{ place: row.place, ...change }] });
   const mayDecide = isOpen && !row.done;
   const suggested = row.problems.find(({ nearest, suggests }) => nearest !== null || suggests !== null);
   const doubt = row.problems.find(({ suggests }) => suggests !== null);
+  const mend = (field: string, text: string) => decide({ mended: { [field]: text }, everywhere });
   const take = ({ field, nearest, suggests }: RecordRow['problems'][number]) =>
-    decide(nearest !== null ? { mended: { [field]: nearest } } : { decision: suggests });
+    nearest !== null ? mend(field, nearest) : decide({ decision: suggests });
   useKeys(
     mayDecide
       ? [
@@ -50,7 +52,7 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
                   </Button>
                 )}
                 {problem.field !== '' && problem.value !== '' && problem.suggests === null && (
-                  <Button size="xs" variant="default" onClick={() => decide({ mended: { [problem.field]: '' } })}>
+                  <Button size="xs" variant="default" onClick={() => mend(problem.field, '')}>
                     {tActs('clear')}
                   </Button>
                 )}
@@ -59,6 +61,9 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {mayDecide && row.problems.some(({ field, suggests }) => field !== '' && suggests === null) && (
+        <Checkbox size="xs" label={t('everywhere')} checked={everywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)} />
+      )}
       {row.decision && <p className={styles.quiet}>{t('decided', { act: row.decision.act })}</p>}
       {mayDecide && (
         <div className={styles.acts}>
@@ -81,12 +86,7 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
       )}
       <h3 className={styles.title}>{t('values')}</h3>
       {row.values.map((value) => (
-        <ValueField
-          key={`${value.field} ${value.value}`}
-          value={value}
-          mayMend={mayDecide}
-          onMend={(text) => decide({ mended: { [value.field]: text } })}
-        />
+        <ValueField key={`${value.field} ${value.value}`} value={value} mayMend={mayDecide} onMend={(text) => mend(value.field, text)} />
       ))}
     </section>
   );

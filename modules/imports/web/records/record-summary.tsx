@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { IconArrowBackUp, IconDownload, IconMailOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconColumnRemove, IconDownload, IconMailOff, IconQuestionMark } from '@tabler/icons-react';
 import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
@@ -22,6 +22,7 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
   const cancel = useAct(cancelRecordsEndpoint, { invalidates: ['imports', 'relations'] });
   const undo = useAct(undoRecordsEndpoint, { invalidates: ['imports', 'relations'] });
   const { id, version, status, written, ready, counts } = found;
+  const unread = found.sheets.flatMap((sheet) => sheet.unread);
   const isOpen = status === 'checked' || status === 'finished';
   return (
     <section aria-label={t('title')}>
@@ -56,6 +57,20 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
           <dd>{t('rows')}</dd>
         </div>
       </dl>
+      {unread.length > 0 && (
+        <p className={styles.note}>
+          <IconColumnRemove size={16} stroke={1.5} aria-hidden />{' '}
+          {t('unread', { columns: unread.map(({ letter, heading }) => `${letter} ${heading}`.trim()).join(', '), count: unread.length })}
+        </p>
+      )}
+      {found.assumed.length > 0 && (
+        <p className={styles.note}>
+          <IconQuestionMark size={16} stroke={1.5} aria-hidden />{' '}
+          {t('assumed', {
+            values: found.assumed.map(({ label, value, count }) => t('assumedValue', { label, value, count })).join(', '),
+          })}
+        </p>
+      )}
       <p className={styles.note}>{found.note}</p>
       <p className={styles.note}>
         <IconMailOff size={16} stroke={1.5} aria-hidden /> {t('mail')}

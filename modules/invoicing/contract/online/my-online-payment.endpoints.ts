@@ -30,5 +30,7 @@ export const readMyOnlinePaymentEndpoint = endpoint({
     isOrder: z.boolean(),
     /** Whether it can be begun again. */
     canPayAgain: z.boolean(),
+    /** Whether its order can still be canceled. */
+    canCancel: z.boolean(),
   }),
 });

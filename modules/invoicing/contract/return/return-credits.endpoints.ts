@@ -15,8 +15,10 @@ const returnCredit = z.object({
   lines: z.array(z.object({ description: z.string(), pieces: z.number().int() })),
   /** The newest final invoice that charged the lines; null before there is one. */
   invoice: z.object({ id: z.number().int(), number: z.string(), version: z.number().int() }).nullable(),
-  /** What that invoice charged for the pieces, without VAT. */
+  /** What that invoice charged for the pieces, and at most for its part of a line, without VAT. */
   net: money.nullable(),
+  /** Whether another invoice charged a part of the lines. */
+  isSplit: z.boolean(),
 });
 export type ReturnCreditRow = z.infer<typeof returnCredit>;
 

@@ -1,4 +1,6 @@
 import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decidePayAgain, type OnlineStatus } from './online-payment.ts';
 
 export type UnpaidOrder = {
   /** The day of the last attempt to pay. */
@@ -8,6 +10,25 @@ export type UnpaidOrder = {
 };
 /** Working days after the last attempt; null switches the act off. */
 export type UnpaidDays = { remindAfter: number | null; cancelAfter: number | null };
+
+/** Whether a customer pays what they ordered before it is made: private ones, unless they agreed to pay in parts. */
+export const paysBeforehand = ({ type, hasPlan }: { type: string; hasPlan: boolean }): boolean => type === 'private' && !hasPlan;
+
+/** Why an order that waited for its payment ended, as its history stores it. */
+export const unpaidReasons = { lapsed: 'unpaid', byCustomer: 'canceled_by_customer' } as const;
+
+/** Whether an order ended before it was paid, so that what was chosen for it returns to its customer. */
+export const isEndedUnpaid = (reason: unknown): boolean => Object.values(unpaidReasons).some((one) => one === reason);
+
+type Unpaid = { status: string; payments: readonly OnlineStatus[] };
+
+/** Decides whether a customer may cancel an order that waits for its payment: not one that is paid, being paid at the bank, or ended. */
+export function decideCancelUnpaid({ status, payments }: Unpaid): Decision<undefined, 'PAYMENT_DONE' | 'PAYMENT_RUNNING' | 'ORDER_ENDED'> {
+  const payable = decidePayAgain({ status, paid: payments.includes('paid'), invoiced: status !== 'quote_approved' });
+  if (!payable.accepted) return payable;
+  const isRunning = payments.some((one) => one === 'pending' || one === 'authorized');
+  return isRunning ? refuse('PAYMENT_RUNNING') : accept();
+}
 
 /** Returns what is due for an order that its customer did not pay: the reminder first, canceling after it. */
 export function unpaidActDue(

@@ -4,7 +4,7 @@ import { collectionCosts, decideRemind, type RemindableInvoice } from './remind-
 
 const today = Temporal.PlainDate.from('2026-11-24');
 const late: RemindableInvoice = {
-  ...{ number: '2026-1-00042', isOverdue: true, disputedBy: null },
+  ...{ number: '2026-1-00042', isOverdue: true, disputedBy: null, awaitsCredit: false },
   ...{ sendTo: 'post@voorbeeld.example', reminders: 0, remindedOn: null },
 };
 
@@ -17,6 +17,7 @@ describe('remind invoice', () => {
   it.each([
     ['INVOICE_NOT_OVERDUE', { isOverdue: false }],
     ['INVOICE_DISPUTED', { disputedBy: 'K26-0007' }],
+    ['INVOICE_AWAITS_CREDIT', { awaitsCredit: true }],
     ['REMINDERS_SENT', { reminders: 3 }],
     ['REMINDED_TODAY', { reminders: 1, remindedOn: today }],
     ['REMINDER_EMAIL_MISSING', { sendTo: '' }],

@@ -9,18 +9,27 @@ export type RemindableInvoice = {
   isOverdue: boolean;
   /** The complaints that hold the invoices of its orders; null without one. */
   disputedBy: string | null;
+  /** An installment of a canceled order, of which finance decides whether it is credited. */
+  awaitsCredit: boolean;
   sendTo: string;
   reminders: number;
   remindedOn: Temporal.PlainDate | null;
 };
 
-export type RemindRefusal = 'INVOICE_NOT_OVERDUE' | 'INVOICE_DISPUTED' | 'REMINDERS_SENT' | 'REMINDED_TODAY' | 'REMINDER_EMAIL_MISSING';
+export type RemindRefusal =
+  | 'INVOICE_NOT_OVERDUE'
+  | 'INVOICE_DISPUTED'
+  | 'INVOICE_AWAITS_CREDIT'
+  | 'REMINDERS_SENT'
+  | 'REMINDED_TODAY'
+  | 'REMINDER_EMAIL_MISSING';
 
 /** Decides on reminding of an open invoice, and answers which reminder it is: 1, 2 or 3. */
 export function decideRemind(invoice: RemindableInvoice, today: Temporal.PlainDate): Decision<number, RemindRefusal> {
   const { number, disputedBy, reminders, remindedOn } = invoice;
   if (!invoice.isOverdue) return refuse('INVOICE_NOT_OVERDUE', { number });
   if (disputedBy !== null) return refuse('INVOICE_DISPUTED', { number, complaint: disputedBy });
+  if (invoice.awaitsCredit) return refuse('INVOICE_AWAITS_CREDIT', { number });
   if (reminders >= reminderCount) return refuse('REMINDERS_SENT', { number });
   if (remindedOn !== null && Temporal.PlainDate.compare(remindedOn, today) >= 0) return refuse('REMINDED_TODAY', { number });
   return invoice.sendTo === '' ? refuse('REMINDER_EMAIL_MISSING', { number }) : accept(reminders + 1);

@@ -49,7 +49,11 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net amountexcl htva ht montantht maatstaf'),
     field('paid', amountReader, 'betaald reedsbetaald ontvangen paid received paye bezahlt voldaan'),
     field('open', amountReader, 'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen'),
-    field('reference', textReader(100), 'referentie uwreferentie uwref kenmerk omschrijving betreft reference yourreference description'),
+    field(
+      'reference',
+      textReader(100),
+      'referentie uwreferentie uwref kenmerk omschrijving betreft reference yourreference votrereference votreref description betreff',
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -9,7 +11,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import styles from './online-payment.module.css';
 
@@ -35,10 +40,17 @@ function Paying({ payment }: { payment: Payment }) {
   const t = useTranslations('invoicing.online');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain } = payment;
+  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel } = payment;
   const again = useAct(payAgainEndpoint, {
     invalidates: ['onlinePayments'],
     onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id }, replace: true }),
+  });
+  const cancel = useAct(cancelUnpaidOrderEndpoint, {
+    invalidates: ['onlinePayments', 'theses', 'shop', 'portal', 'baskets'],
+    onDone: ({ number }) => {
+      notify({ kind: 'success', title: t('orderCanceled', { number }), content: t('orderReturned') });
+      void navigate(homePage);
+    },
   });
   const shown = format.money(amount, { sign: true });
   return (
@@ -51,7 +63,9 @@ function Paying({ payment }: { payment: Payment }) {
           <dt>{t('for')}</dt>
           <dd>{description}</dd>
           <dt>{t('amount')}</dt>
-          <dd className="num">{shown}</dd>
+          <dd className="num">
+            {shown} <ServiceStubNote service="payments" />
+          </dd>
         </dl>
         <Group>
           {isWaiting(status) && <Loader size="sm" aria-hidden />}
@@ -64,6 +78,11 @@ function Paying({ payment }: { payment: Payment }) {
             <Button size="md" loading={again.pending} onClick={() => void again.run({ id })}>
               {t('again')}
             </Button>
+          )}
+          {canCancel && (
+            <ConfirmButton size="md" question={t('cancelQuestion')} verb={t('cancelVerb')} onConfirm={() => cancel.run({ id })}>
+              {t('cancelOrder')}
+            </ConfirmButton>
           )}
           <Button
             size="md"

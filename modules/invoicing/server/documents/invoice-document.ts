@@ -77,4 +77,6 @@ export type InvoiceDocumentLine = VatLine & {
   fsc?: { certificate: FscCertificate; code: string };
   /** Whether the line counts off what an earlier invoice charged. */
   isCountedOff?: boolean;
+  /** Whether another invoice charges the rest of the line. */
+  isSplit?: boolean;
 };

@@ -104,6 +104,7 @@ function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
     title: line.description,
     specification: [
       ...line.specification,
+      ...(line.isSplit ? [words.text('split')] : []),
       ...(line.footprintGrams === undefined ? [] : [words.text('footprint', { grams: line.footprintGrams })]),
       ...(line.fsc ? [fscClaim(line.fsc)] : []),
       ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })]),

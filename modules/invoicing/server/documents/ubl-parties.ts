@@ -1,3 +1,4 @@
+import { isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import type { InvoiceParty } from './invoice-document.ts';
@@ -85,8 +86,9 @@ export function isInPeppol(party: InvoiceParty): boolean {
 
 function legalIdOf({ country, kvk, oin, vatNumber }: Numbered): Identifier | undefined {
   if (country === 'NL' && oin) return { scheme: oinScheme, id: oin };
-  if (country === 'NL' && kvk) return { scheme: kvkScheme, id: kvk };
-  if (country === 'BE' && kvk) return { scheme: belgianEnterpriseScheme, id: kvk.replace(/\D/g, '') };
+  if (country === 'NL' && kvk && /^\d{8}$/.test(kvk)) return { scheme: kvkScheme, id: kvk };
+  const enterprise = kvk?.replace(/\D/g, '') ?? '';
+  if (country === 'BE' && isBelgianNumber(enterprise)) return { scheme: belgianEnterpriseScheme, id: enterprise };
   if (vatNumber?.startsWith('BE')) return { scheme: belgianEnterpriseScheme, id: vatNumber.slice(2) };
   return undefined;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
  * What is left of installment invoice `i` per rate: its own amounts less those of its credit notes and less what last invoices count off, of
  * which credit notes give it back.
  */
-const leftOfInstallment = sql`(
+export const leftOfInstallment = sql`(
   SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::bigint AS vat FROM (
     SELECT v.category, v."ratePercent", CASE WHEN n.id = i.id THEN v.base ELSE -v.base END AS base, CASE WHEN n.id = i.id THEN v.vat ELSE -v.vat END AS vat
     FROM invoices n CROSS JOIN jsonb_to_recordset(n.vat_rows) AS v (category text, "ratePercent" numeric, base bigint, vat bigint)

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
-import { isEnded } from '#modules/invoicing/domain/online/online-payment.ts';
+import { isEnded, type OnlineStatus } from '#modules/invoicing/domain/online/online-payment.ts';
+import { decideCancelUnpaid } from '#modules/invoicing/domain/online/unpaid-order.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { query } from '#platform/server/served.ts';
@@ -17,13 +19,20 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ t
   const ended = isEnded(status);
   const paid = await tx.row(sql`
     SELECT 1 FROM online_payments WHERE (basket_id = ${basketId} OR invoice_id = ${invoiceId}) AND id > ${id} AND status = 'paid'`);
+  const order = basketId === null ? undefined : await unpaidOrderOf(tx, basketId);
   return {
     ...{ id, status, amount, description },
     checkoutUrl: ended ? '' : checkoutUrl,
     isOrder: basketId !== null,
     canPayAgain: ended && status !== 'paid' && !paid,
+    canCancel: order !== undefined && mayPay(actor) && decideCancelUnpaid(order).accepted,
   };
 });
+
+const unpaidOrderOf = (tx: ReadTx, basketId: number) =>
+  tx.row<{ status: string; payments: OnlineStatus[] }>(sql`
+    SELECT b.status, array_agg(o.status) AS payments FROM ${basketsTables.baskets} b JOIN online_payments o ON o.basket_id = b.id
+    WHERE b.id = ${basketId} GROUP BY b.id, b.status`);
 
 export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal || !mayPay(actor)) return { rows: [] };

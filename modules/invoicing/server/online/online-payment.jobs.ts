@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { isEnded, nextCheckAfter } from '#modules/invoicing/domain/online/online-payment.ts';
-import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
+import { invoicePaymentPath, onlinePaymentPath, returnedToken } from '#modules/invoicing/domain/online/paths.ts';
 import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
@@ -34,7 +34,7 @@ export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, Payment
     return {
       key: `katern-payment-${payment.id}-${payment.createdAt}`,
       ...{ amount: payment.amount, description: payment.description, language: payment.language },
-      returnUrl: `${await unitUrl(context, customer?.unitId)}${onlinePaymentPath(payment.id)}`,
+      returnUrl: `${await unitUrl(context, customer?.unitId)}${payment.byLink ? invoicePaymentPath(returnedToken) : onlinePaymentPath(payment.id)}`,
       messageUrl: `${kernel.config.publicUrl}${onlinePaymentMessagePath}`,
     };
   },

@@ -25,8 +25,10 @@ async function lockOnlinePayment(tx: ReadTx, id: number): Promise<OnlinePayment>
   return found!;
 }
 
-export type NewOnlinePayment = Pick<OnlinePayment, 'customerId' | 'amount' | 'description' | 'language'> &
-  ({ invoiceId: number; basketId?: never } | { basketId: number; invoiceId?: never });
+export type NewOnlinePayment = Pick<OnlinePayment, 'customerId' | 'amount' | 'description' | 'language'> & { byLink?: boolean } & (
+    | { invoiceId: number; basketId?: never }
+    | { basketId: number; invoiceId?: never }
+  );
 
 /**
  * Begins a payment of an invoice or order, which the caller has locked; answers the one that is under way instead, so that nothing is paid

@@ -24,7 +24,7 @@ export const payInvoice = command(payInvoiceEndpoint, async (context, { id }) =>
   return tx.asStaff(() => payOpenInvoice(context, id));
 });
 
-export async function payOpenInvoice(context: CommandContext, invoiceId: number) {
+export async function payOpenInvoice(context: CommandContext, invoiceId: number, { byLink = false } = {}) {
   const set = decideProvider(context.kernel);
   if (!set.accepted) return set;
   const [invoice] = await lockInvoices(context.tx, [invoiceId]);
@@ -32,6 +32,7 @@ export async function payOpenInvoice(context: CommandContext, invoiceId: number)
   if (!decided.accepted) return decided;
   const { customerId, number } = invoice!;
   const { language } = context.actor;
-  const begun = await startOnlinePayment(context, { customerId, invoiceId, amount: decided.value, description: number ?? '', language });
+  const asked = { customerId, invoiceId, amount: decided.value, description: number ?? '', language, byLink };
+  const begun = await startOnlinePayment(context, asked);
   return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
 }

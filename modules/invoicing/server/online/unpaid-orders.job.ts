@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { basketsTables, closedDays, endBasket, lockBasket, readParties, shopDay } from '#modules/baskets/server/public.ts';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
-import { lapsesOn, unpaidActDue } from '#modules/invoicing/domain/online/unpaid-order.ts';
+import { lapsesOn, unpaidActDue, unpaidReasons } from '#modules/invoicing/domain/online/unpaid-order.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -56,7 +56,7 @@ export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { bas
     const saved = await saveOnlinePayment(tx, last.id, { remindedAt: context.now.toString() });
     return recordOnline(context, saved, 'online_payment.reminded', { to });
   }
-  const ended = await endBasket(context, basket, 'quote_canceled', { reason: 'unpaid', note: '' });
+  const ended = await endBasket(context, basket, 'quote_canceled', { reason: unpaidReasons.lapsed, note: '' });
   if (!ended.accepted) throw new Error(`unpaid order ${basket.number} does not end: ${ended.code}`);
 });
 

@@ -7,6 +7,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { awaitsCredit } from '../installment/installment-credits.ts';
 import { lockInvoices } from '../invoices.store.ts';
 import { isOverdue } from '../payment/open-invoices.ts';
 import { disputeOf, remindersOf, remindOf } from './remind-invoices.ts';
@@ -20,7 +21,8 @@ async function dueInvoices(context: CommandContext, only = sql`true`): Promise<n
     SELECT i.id, i.business_unit_id AS "unitId", i.due_on AS "dueOn", ${remindersOf}::int AS reminders,
       (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id
-    WHERE ${isOverdue(today.toString())} AND c.invoice_reminders AND ${remindersOf} < ${reminderCount} AND ${disputeOf} IS NULL AND ${only}
+    WHERE ${isOverdue(today.toString())} AND c.invoice_reminders AND ${remindersOf} < ${reminderCount} AND ${disputeOf} IS NULL
+      AND NOT ${awaitsCredit} AND ${only}
     ORDER BY i.id`);
   if (waiting.length === 0) return [];
   const [schedules, closed] = [

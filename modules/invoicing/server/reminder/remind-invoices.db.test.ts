@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
@@ -39,6 +40,25 @@ it('reminds by hand of what the night leaves out, once a day', async () => {
   expect((await shop.as('order_manager').refused(remindInvoicesEndpoint, { ids: [id] })).status).toBe(403);
   const { rows } = await ineke.call(listInvoicesEndpoint, { status: 'overdue' });
   expect(rows.find((row) => row.id === id)).toMatchObject({ reminders: 1, isReminded: false, disputedBy: null });
+});
+
+it('refuses a draft, which is due on no day yet', async () => {
+  const order = await deliveredOrder(shop, await addCustomer(shop, { name: 'Visser' }));
+  const [draft] = await shop.as('finance').call(createDraftsEndpoint, { keys: [`order-${order.id}`] });
+  expect(await shop.as('finance').refused(remindInvoicesEndpoint, { ids: [draft!.id] })).toMatchObject({ code: 'INVOICE_NOT_OVERDUE' });
+});
+
+it('reminds the others when one cannot be mailed, which comes to collection after two weeks', async () => {
+  const [one, mute] = [await addCustomer(shop, { name: 'Bos' }), await addCustomer(shop, { name: 'Stil' })];
+  await write(sql`UPDATE contacts SET email = '' WHERE customer_id = ${mute.id}`);
+  const [reached, silent] = [await addSentInvoice(shop, one, 500, 5, '2026-11-10'), await addSentInvoice(shop, mute, 500, 6, '2026-11-10')];
+  await write(sql`UPDATE invoices SET send_to = '' WHERE id = ${silent.id}`);
+  const ineke = shop.as('finance');
+  expect(await ineke.refused(remindInvoicesEndpoint, { ids: [silent.id] })).toMatchObject({ code: 'REMINDER_EMAIL_MISSING' });
+  expect(await ineke.call(remindInvoicesEndpoint, { ids: [silent.id, reached.id] })).toEqual([{ id: reached.id, reminder: 1 }]);
+  const collected = (day: string) => write(sql`SELECT i.id FROM invoices i WHERE ${isForCollection(day)} AND i.id = ${silent.id}`);
+  expect([await collected('2026-11-24'), await collected('2026-11-25')]).toEqual([[], [{ id: silent.id }]]);
+  await write(sql`UPDATE invoices SET status = 'paid' WHERE id IN (${reached.id}, ${silent.id})`);
 });
 
 it('reminds of an open invoice three times by night, then lists it for collection', async () => {

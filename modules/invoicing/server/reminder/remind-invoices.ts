@@ -5,6 +5,7 @@ import { collectionCosts, decideRemind, reminderCount } from '#modules/invoicing
 import type { invoiceReminderKinds } from '#modules/invoicing/server/mail-kinds.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -15,6 +16,7 @@ import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { invoiceEmail } from '../due-orders.ts';
+import { awaitsCredit } from '../installment/installment-credits.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices } from '../invoices.store.ts';
 import { isOverdue, openOf } from '../payment/open-invoices.ts';
 import { invoiceReminders } from './reminders.tables.ts';
@@ -25,12 +27,24 @@ export const remindersOf = sql`coalesce((SELECT max(r.number) FROM invoice_remin
 export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM ${basketsTables.baskets} b
   WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id))`;
 
-/** Invoice `i` is still overdue after its last reminder. */
-export const isForCollection = (today: string): SQL => sql`${isOverdue(today)} AND ${remindersOf} >= ${reminderCount}`;
+const hasNoAddress = sql`(i.send_to = '' AND NOT EXISTS (
+  SELECT 1 FROM ${relationsTables.contacts} e WHERE e.customer_id = i.customer_id AND e.active AND e.email <> ''))`;
+/** Somebody calls a customer who cannot be mailed once the invoice is overdue for so many days. */
+const callAfterDays = 14;
+
+const mayBeReminded = sql`(${disputeOf} IS NULL AND EXISTS (
+  SELECT 1 FROM ${relationsTables.customers} k WHERE k.id = i.customer_id AND k.invoice_reminders))`;
+
+/** Invoice `i` is still overdue after its last reminder, or for two weeks while the night would remind of it but has no address. */
+export const isForCollection = (
+  today: string,
+): SQL => sql`${isOverdue(today)} AND NOT ${awaitsCredit} AND (${remindersOf} >= ${reminderCount}
+  OR ${hasNoAddress} AND i.due_on < ${today}::date - ${callAfterDays}::int AND ${mayBeReminded})`;
 
 type Reminding = {
   isOverdue: boolean;
   disputedBy: string | null;
+  awaitsCredit: boolean;
   open: Money;
   daysLate: number;
   sendTo: string;
@@ -40,7 +54,8 @@ type Reminding = {
 
 async function readReminding(tx: ReadTx, id: number, today: string): Promise<Reminding> {
   const found = await tx.row<Reminding>(sql`
-    SELECT coalesce(${isOverdue(today)}, false) AS "isOverdue", ${disputeOf} AS "disputedBy", ${openOf} AS open, (${today}::date - i.due_on) AS "daysLate",
+    SELECT coalesce(${isOverdue(today)}, false) AS "isOverdue", ${disputeOf} AS "disputedBy", ${awaitsCredit} AS "awaitsCredit", ${openOf} AS open,
+      coalesce(${today}::date - i.due_on, 0) AS "daysLate",
       coalesce(nullif(i.send_to, ''), ${invoiceEmail}, '') AS "sendTo", ${remindersOf}::int AS reminders,
       (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id WHERE i.id = ${id}`);
@@ -49,12 +64,15 @@ async function readReminding(tx: ReadTx, id: number, today: string): Promise<Rem
 
 export const remindInvoices = command(remindInvoicesEndpoint, async (context, { ids }) => {
   const sent = [];
+  let unreachable: Refused<'REMINDER_EMAIL_MISSING'> | undefined;
   for (const invoice of await lockInvoices(context.tx, ids)) {
     const decided = await remindOf(context, invoice);
-    if (!decided.accepted) return decided;
-    sent.push({ id: invoice.id, reminder: decided.value });
+    if (decided.accepted) sent.push({ id: invoice.id, reminder: decided.value });
+    else if (decided.code !== 'REMINDER_EMAIL_MISSING') return decided;
+    // One without an address holds up no other.
+    else unreachable ??= decided as Refused<'REMINDER_EMAIL_MISSING'>;
   }
-  return sent;
+  return sent.length === 0 && unreachable ? unreachable : sent;
 });
 
 /** Mails the next reminder of a locked invoice and records it, or refuses. */

@@ -4,6 +4,7 @@ import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-i
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { creditReturnEndpoint } from '#modules/invoicing/contract/return/credit-return.endpoint.ts';
 import { listReturnCreditsEndpoint } from '#modules/invoicing/contract/return/return-credits.endpoints.ts';
+import { splitDraftEndpoint } from '#modules/invoicing/contract/split/split-draft.endpoint.ts';
 import { bookReturnEndpoint } from '#modules/shipping/contract/return/book-return.endpoint.ts';
 import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { inspect, receivedReturn, shippedOrder } from '#test/returns.ts';
@@ -28,7 +29,7 @@ it('credit return › proposes what the invoice charged for the pieces that stay
   const [draft] = await ineke.call(createDraftsEndpoint, { keys: [`order-${order.id}`] });
   await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
   const row = (await listed())!;
-  expect(row).toMatchObject({ invoice: { id: draft!.id }, net: 8 * 12_500 });
+  expect(row).toMatchObject({ invoice: { id: draft!.id }, net: 8 * 12_500, isSplit: false });
   const credit = { id, invoiceId: draft!.id, version: row.invoice!.version, amount: row.net! };
   const answers = await Promise.allSettled([1, 2, 3].map(() => ineke.call(creditReturnEndpoint, credit)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -38,4 +39,19 @@ it('credit return › proposes what the invoice charged for the pieces that stay
   expect(await ineke.refused(creditReturnEndpoint, { ...credit, version: newest, amount: 12_500 })).toMatchObject({
     code: 'RETURN_CREDIT_DECIDED',
   });
+});
+
+it('credit return › proposes at most what the newest invoice has of a line that was split, and says so', async () => {
+  const ineke = shop.as('finance');
+  const { shipment, lineId, order } = await shippedOrder(shop, 20);
+  const { id, version } = await receivedReturn(shop, shipment.id);
+  await inspect(shop, id, lineId, { counted: 8, restock: 8, credit: true });
+  await shop.as('warehouse').call(bookReturnEndpoint, { id, version });
+  const [draft] = await ineke.call(createDraftsEndpoint, { keys: [`order-${order.id}`] });
+  const { lines } = await ineke.call(readInvoiceEndpoint, { id: draft!.id });
+  const goods = lines.find(({ kind }) => kind === 'line')!;
+  const { to } = await ineke.call(splitDraftEndpoint, { ...draft!, lines: [{ id: goods.id, quantity: 5 }] });
+  await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id, to.id] });
+  const { rows } = await ineke.call(listReturnCreditsEndpoint, {});
+  expect(rows.find((row) => row.id === id)).toMatchObject({ invoice: { id: to.id }, net: 5 * 12_500, isSplit: true });
 });

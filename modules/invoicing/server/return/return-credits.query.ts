@@ -4,6 +4,7 @@ import { listReturnCreditsEndpoint, type ReturnCreditRow } from '#modules/invoic
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
 import { query } from '#platform/server/served.ts';
+import { isPart } from '../split/split-lines.ts';
 
 const mostShown = 500;
 
@@ -19,12 +20,15 @@ export const listReturnCredits = query(listReturnCreditsEndpoint, async ({ tx })
       (SELECT coalesce(jsonb_agg(jsonb_build_object('description', k.description, 'pieces', p.pieces) ORDER BY k.position), '[]')
         FROM pieces p JOIN ${basketsTables.lines} k ON k.id = p.line_id WHERE p.return_id = o.id) AS lines,
       CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version) END AS invoice,
-      (SELECT round(sum(n.net::numeric * p.pieces / n.quantity), -2)::bigint FROM invoice_lines n JOIN pieces p ON p.line_id = n.line_id
-        WHERE n.invoice_id = i.id AND n.kind = 'line' AND p.return_id = o.id) AS net
+      charged.net, coalesce(charged."isSplit", false) AS "isSplit"
     FROM open o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN LATERAL (
       SELECT v.id, v.number, v.version FROM invoice_lines n JOIN invoices v ON v.id = n.invoice_id JOIN pieces p ON p.line_id = n.line_id
       WHERE p.return_id = o.id AND n.kind = 'line' AND v.type = 'invoice' AND v.status <> 'concept' ORDER BY v.id DESC LIMIT 1) i ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(round(il.net::numeric * least(p.pieces, il.quantity) / il.quantity, -2))::bigint AS net, bool_or(${isPart}) AS "isSplit"
+      FROM invoice_lines il JOIN pieces p ON p.line_id = il.line_id
+      WHERE il.invoice_id = i.id AND il.kind = 'line' AND p.return_id = o.id) charged ON true
     ORDER BY o.id`);
   return { rows };
 });

@@ -14,6 +14,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from '../invoicing.module.css';
 import { RefundDialog } from './refund.dialog.tsx';
@@ -38,7 +39,14 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
         facts={[
           { label: t('amount'), value: <Money value={payment.amount} /> },
           { label: t('receivedOn'), value: format.date(payment.receivedOn) },
-          { label: t('method'), value: t(`methods.${payment.method}`) },
+          {
+            label: t('method'),
+            value: (
+              <>
+                {t(`methods.${payment.method}`)} {payment.method === 'online' && <ServiceStubNote service="payments" />}
+              </>
+            ),
+          },
           { label: t('payer'), value: payment.payer },
           { label: t('iban'), value: payment.iban },
           { label: t('note'), value: payment.note },

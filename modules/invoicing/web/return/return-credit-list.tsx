@@ -1,9 +1,10 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { listInstallmentCreditsEndpoint } from '#modules/invoicing/contract/installment/list-installment-credits.endpoint.ts';
 import { creditReturnEndpoint } from '#modules/invoicing/contract/return/credit-return.endpoint.ts';
 import { declineReturnCreditEndpoint } from '#modules/invoicing/contract/return/decline-return-credit.endpoint.ts';
 import { listReturnCreditsEndpoint, type ReturnCreditRow } from '#modules/invoicing/contract/return/return-credits.endpoints.ts';
-import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money as Amount, eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -16,38 +17,64 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import { InstallmentCreditSide } from '../installment/installment-credit-side.tsx';
 import { InvoiceFrame } from '../invoice-frame.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** Returns of which the warehouse proposes a credit: finance credits them or not. */
+/** A proposal of the list, and its side. */
+type CreditRow = {
+  key: string;
+  number: string;
+  customer: string;
+  order: string;
+  reason: string;
+  invoice: string | undefined;
+  day: string;
+  net: Amount | null;
+  side: (onClose: () => void) => ReactNode;
+};
+
+/** Credits that are proposed: of returns by the warehouse, and of installments whose order is canceled or costs less. */
 export function ReturnCreditList({ onTab, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.returnCredits');
   const tTabs = useTranslations('invoicing.tabs');
   const read = useCall(listReturnCreditsEndpoint, {}, { live: ['return', 'invoice'] });
-  const { data } = read;
-  const rows = data?.rows ?? [];
-  const shown = rows.find(({ id }) => String(id) === selected);
-  const columns: Column<ReturnCreditRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '92px' },
+  const installments = useCall(listInstallmentCreditsEndpoint, {}, { live: ['basket', 'invoice'] });
+  const rows: CreditRow[] = [
+    ...(read.data?.rows ?? []).map((row) => ({
+      ...{ key: String(row.id), number: row.number, customer: row.customer, order: row.orderNumber, reason: row.reason },
+      ...{ invoice: row.invoice?.number, day: row.bookedAt.slice(0, 10), net: row.net },
+      side: (onClose: () => void) => <ReturnCreditSide key={row.id} row={row} onClose={onClose} />,
+    })),
+    ...(installments.data?.rows ?? []).map((row) => ({
+      ...{ key: `installment-${row.id}`, number: row.invoice.number, customer: row.customer, order: row.orderNumber },
+      reason: t(row.isCanceled ? 'orderCanceled' : 'costsLess'),
+      ...{ invoice: row.invoice.number, day: row.invoice.issuedOn, net: row.net },
+      side: (onClose: () => void) => <InstallmentCreditSide key={`installment-${row.id}`} row={row} onClose={onClose} />,
+    })),
+  ];
+  const shown = rows.find(({ key }) => key === selected);
+  const columns: Column<CreditRow>[] = [
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '124px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(104px, 1.4fr)' },
-    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '84px' },
+    { key: 'order', title: t('order'), cell: (row) => row.order, wide: true, width: '84px' },
     { key: 'reason', title: t('reason'), cell: (row) => row.reason, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
-    { key: 'invoice', title: t('invoice'), cell: (row) => row.invoice?.number ?? t('notInvoiced'), wide: true, width: '124px' },
-    { key: 'booked', title: t('booked'), cell: (row) => <DateText date={row.bookedAt.slice(0, 10)} />, wide: true, width: '112px' },
+    { key: 'invoice', title: t('invoice'), cell: (row) => row.invoice ?? t('notInvoiced'), wide: true, width: '124px' },
+    { key: 'booked', title: t('booked'), cell: (row) => <DateText date={row.day} />, wide: true, width: '112px' },
     { key: 'net', title: t('net'), cell: (row) => row.net !== null && <Money value={row.net} />, number: true, width: '92px' },
   ];
   return (
     <InvoiceFrame
       tab="returnCredits"
       onTab={onTab}
-      side={shown && <ReturnCreditSide key={shown.id} row={shown} onClose={() => onSelect(null)} />}
-      foot={<ListFoot count={data?.rows.length} />}
+      side={shown?.side(() => onSelect(null))}
+      foot={<ListFoot count={read.data && installments.data && rows.length} />}
     >
       <DataGrid
         label={tTabs('returnCredits')}
         columns={columns}
         source={gridSource(readWhole(read, rows), { selected, select: onSelect })}
-        rowId={(row) => String(row.id)}
+        rowId={({ key }) => key}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </InvoiceFrame>
@@ -99,6 +126,7 @@ function ReturnCreditSide({ row, onClose }: { row: ReturnCreditRow; onClose: () 
           {(act) => (
             <NumberInput
               label={t('amount')}
+              {...(row.isSplit && { description: t('splitText') })}
               leftSection="€"
               min={0}
               decimalScale={2}

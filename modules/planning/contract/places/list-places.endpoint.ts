@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape } from '#platform/contract/shapes.ts';
+import { emptyShape, money } from '#platform/contract/shapes.ts';
 import { placeFields } from './place.shapes.ts';
 
 const placeRow = z.object({
@@ -10,6 +10,8 @@ const placeRow = z.object({
   /** Planned work on the place, and how much of it stands in time that is closed now. */
   planned: z.number(),
   closed: z.number(),
+  /** The hourly rate by which its work is priced now, and the part of the parameters that has it; null without a machine or the right. */
+  rate: z.object({ hour: money, part: z.string() }).nullable(),
 });
 export type PlanPlaceRow = z.output<typeof placeRow>;
 

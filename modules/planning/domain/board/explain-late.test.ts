@@ -33,7 +33,13 @@ describe('why a line is late', () => {
     expect(reasonOf({ status: 'in_progress' })).toMatchObject({ reason: 'started' });
     expect(reasonOf({ fixed: true })).toMatchObject({ reason: 'fixed' });
     expect(reasonOf({ materialAt: at('mon 13:00') })).toEqual({ eventId: 1, reason: 'material', until: at('mon 13:00') });
+    expect(reasonOf({ filesAt: at('mon 13:00') })).toEqual({ eventId: 1, reason: 'files', until: at('mon 13:00') });
     expect(reasonOf({}, 'mon 09:00')).toMatchObject({ reason: 'now' });
     expect(reasonOf({})).toEqual({ eventId: 1, reason: 'kept', until: now });
+  });
+
+  it('says that files come later than an operation stands, whatever else it waits for', () => {
+    const chain = [planned(1, 1, 'mon 11:00', 'mon 12:00', { filesAt: at('tue 00:00') })];
+    expect(explainLate(chain, places('mon 11:00'), now)).toEqual([{ eventId: 1, reason: 'files', until: at('tue 00:00') }]);
   });
 });

@@ -5,7 +5,7 @@ import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 /** Why an operation begins when it does; `of` is the operation that it waits for, or that has its place. */
 export type LateStep = {
   eventId: number;
-  reason: 'predecessor' | 'place_busy' | 'material' | 'now' | 'fixed' | 'started' | 'kept';
+  reason: 'predecessor' | 'place_busy' | 'material' | 'files' | 'now' | 'fixed' | 'started' | 'kept';
   until: Minute;
   of?: number;
 };
@@ -13,7 +13,7 @@ export type LateStep = {
 /**
  * The chain of reasons from the last operation of a line back to the first cause outside it (rule book of planning, section 8): an operation
  * waits for the latest of its predecessors, the operation before it on its place, its
- * material, and now; `kept` could have begun earlier.
+ * material, its files, and now; one that stands before its files waits for these; `kept` could have begun earlier.
  */
 export function explainLate(chain: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): LateStep[] {
   const byId = new Map(chain.map((event) => [event.id, event]));
@@ -33,10 +33,13 @@ function stepOf(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>, places: 
   const [eventId, start] = [event.id, event.start!];
   if (event.status !== 'planned') return { eventId, reason: 'started', until: start };
   if (event.fixed) return { eventId, reason: 'fixed', until: start };
+  const files: LateStep[] = event.filesAt === undefined ? [] : [{ eventId, reason: 'files', until: event.filesAt }];
+  if (event.filesAt !== undefined && event.filesAt > start) return files[0]!;
   const place = places.get(event.placeId);
   const causes: LateStep[] = [
     { eventId, reason: 'now', until: now },
     ...(event.materialAt === undefined ? [] : [{ eventId, reason: 'material' as const, until: event.materialAt }]),
+    ...files,
     ...event.predecessors.flatMap(({ id, waitMinutes }): LateStep[] => {
       const end = byId.get(id)?.end;
       return end == null ? [] : [{ eventId, reason: 'predecessor', until: end + waitMinutes, of: id }];

@@ -44,6 +44,11 @@ describe('move event', () => {
       code: 'MATERIAL_NOT_IN',
       params: { paper: 'HVO90', until: at('tue 10:00') },
     }));
+  it('refuses a start before the files of its line are expected', () =>
+    expect(move({ ...print, filesAt: at('tue 10:00') }, d2, 'tue 09:59')).toMatchObject({
+      code: 'FILES_NOT_IN',
+      params: { until: at('tue 10:00') },
+    }));
   it('refuses a start in closed time', () => expect(move(print, d2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' }));
   it('refuses a busy place and names until when it is taken', () =>
     expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: at('tue 11:00') } }));
@@ -82,6 +87,12 @@ describe('move event', () => {
     expect(move(print, d2, 'tue 09:00', { chain: [print, bind, kept, trim] })).toMatchObject({
       value: { pushed: [{ eventId: 2, start: at('tue 10:30') }, { eventId: 3 }] },
     });
+  });
+  it('places what has no time yet after its truck has left, not after one that has not', () => {
+    const open = { ...print, status: 'to_plan' as const, start: null, end: null };
+    const alone = { chain: [open] };
+    expect(move(open, d2, 'wed 15:30', alone)).toMatchObject({ code: 'EVENT_AFTER_DISPATCH' });
+    expect(move(open, d2, 'wed 15:30', { ...alone, dispatchAt: at('mon 00:00') })).toMatchObject({ accepted: true });
   });
   it('refuses to push a successor past the truck, although the event itself is in time', () =>
     expect(move(print, d2, 'wed 10:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } }));

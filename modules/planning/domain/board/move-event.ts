@@ -15,6 +15,7 @@ export type MoveRefusal =
   | 'PLACE_NOT_ALLOWED'
   | 'EVENT_IN_PAST'
   | 'MATERIAL_NOT_IN'
+  | 'FILES_NOT_IN'
   | 'PLACE_CLOSED'
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
@@ -84,12 +85,13 @@ function placePushed(moved: PlanEvent, { chain, places, now, withChain }: MoveCo
   return placeForward(reopenPushed(moved, chain, pushed), times, now).placements;
 }
 
-/** Whether a new end misses the truck and is later than the end before the move. */
-const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => end > dispatchAt && (before === null || end > before);
+/** Whether a new end misses the truck and is later than the end before the move. What has no end yet is made late unless its truck has left. */
+const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { dispatchAt: Minute; now: Minute }) =>
+  end > dispatchAt && (before === null ? dispatchAt > now : end > before);
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, PLACE_CLOSED,
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED,
  * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
@@ -110,6 +112,7 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (event.materialAt !== undefined && ask.start < event.materialAt) {
     return refuse('MATERIAL_NOT_IN', { paper: event.paper ?? '', until: event.materialAt });
   }
+  if (event.filesAt !== undefined && ask.start < event.filesAt) return refuse('FILES_NOT_IN', { until: event.filesAt });
   const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');
 
@@ -129,7 +132,8 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   const { dispatchAt } = context;
   if (dispatchAt !== null) {
     const lineEnd = Math.max(...context.chain.map((one) => one.end ?? 0));
-    const late = isMadeLate(end, event.end, dispatchAt) || pushed.some((one) => isMadeLate(one.end, lineEnd, dispatchAt));
+    const truck = { dispatchAt, now: context.now };
+    const late = isMadeLate(end, event.end, truck) || pushed.some((one) => isMadeLate(one.end, lineEnd, truck));
     if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt });
   }
   return accept({ end, minutes, pushed });

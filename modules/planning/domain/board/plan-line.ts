@@ -5,9 +5,9 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 /** Statuses of a line whose events may be planned. */
 export const releasedStatuses: readonly LineStatus[] = ['into_production', 'planned', 'in_progress', 'partly_delivered'];
 
-/** Whether the events of a line may get a time; refuses LINE_NOT_RELEASED. */
-export function decideReleased(status: LineStatus): Decision<undefined, 'LINE_NOT_RELEASED'> {
-  return releasedStatuses.includes(status) ? accept() : refuse('LINE_NOT_RELEASED');
+/** Whether the events of a line may get a time, or another one where a proposal planned them ahead; refuses LINE_NOT_RELEASED. */
+export function decideReleased(status: LineStatus, { isPlanned = false } = {}): Decision<undefined, 'LINE_NOT_RELEASED'> {
+  return releasedStatuses.includes(status) || isPlanned ? accept() : refuse('LINE_NOT_RELEASED');
 }
 
 /** Whether a line may be planned again; refuses LINE_NOT_RELEASED, and NOTHING_TO_PLAN when every event is fixed or has begun. */

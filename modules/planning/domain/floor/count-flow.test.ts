@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingIn, type FlowEvent, finalOf, neededOf, plannedOut, producedOf, repeatsFor } from './count-flow.ts';
+import { comingIn, type FlowEvent, finalOf, neededOf, plannedOut, producedOf, proposedGood, repeatsFor } from './count-flow.ts';
 
 const event = (id: number, activity: string, quantityIn: number, before: number[], more: Partial<FlowEvent> = {}): FlowEvent => ({
   ...{ id, activity, component: null, unit: 'piece', status: 'planned', quantityIn, quantityOut: null, good: null, moreOf: null },
@@ -63,6 +63,16 @@ describe('coming in', () => {
     expect(comingIn(of(events, 7), events, 150)).toBe(140);
   });
 
+  it('is more than planned where the operations before counted more, and proposes no spare that was not reported as waste', () => {
+    const spare = thesis({
+      4: { ...ready(7176), quantityIn: 7200, quantityOut: 7038 },
+      6: { ...ready(156), quantityIn: 165, quantityOut: 153 },
+    });
+    expect([comingIn(of(spare, 7), spare, 150), proposedGood(of(spare, 7), spare, 150)]).toEqual([156, 153]);
+    const over = thesis({ 4: ready(8000), 6: ready(170) });
+    expect([comingIn(of(over, 7), over, 150), proposedGood(of(over, 7), over, 150)]).toEqual([170, 170]);
+  });
+
   it('adds what was made more', () => {
     const events = [
       ...thesis({ 4: ready(7038), 6: ready(100) }),
@@ -91,5 +101,11 @@ describe('produced', () => {
     expect(finalOf(events).map(({ id }) => id)).toEqual([8]);
     expect(producedOf(events)).toBe(100);
     expect(producedOf([...events, event(20, 'pack', 60, [7], { moreOf: 8, ...ready(50) })])).toBe(150);
+  });
+
+  it('counts what an amendment made more of the last operation, which waited for it', () => {
+    const events = [...thesis({ 8: ready(150) }), event(20, 'pack', 60, [7, 8], { moreOf: 8, ...ready(50) })];
+    expect(producedOf(events)).toBe(200);
+    expect(finalOf(events).map(({ id }) => id)).toEqual([8, 20]);
   });
 });

@@ -24,8 +24,10 @@ export function productionOf<Event extends Pick<FlowEvent, 'activity' | 'status'
 }
 
 const familyOf = ({ id, moreOf }: Pick<FlowEvent, 'id' | 'moreOf'>) => moreOf ?? id;
-const followersOf = ({ id }: FlowEvent, events: readonly FlowEvent[]) =>
-  productionOf(events).filter(({ predecessors }) => predecessors.some((before) => before.id === id));
+/** What makes more of an operation may wait for it, and takes nothing in from it. */
+const takesFrom = (event: FlowEvent, before: FlowEvent) =>
+  familyOf(event) !== familyOf(before) && event.predecessors.some(({ id }) => id === before.id);
+const followersOf = (event: FlowEvent, events: readonly FlowEvent[]) => productionOf(events).filter((one) => takesFrom(one, event));
 
 /** The last operations of the product: no other operation follows them, only dispatch. */
 export function finalOf<Event extends FlowEvent>(events: readonly Event[]): Event[] {
@@ -55,7 +57,7 @@ export function plannedOut(event: FlowEvent, events: readonly FlowEvent[], order
 
 /** The share of its planned input that an operation really gets: the smallest of its predecessors; undefined while one is not ready. */
 function inputShare(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number | undefined {
-  const before = productionOf(events).filter(({ id }) => event.predecessors.some((one) => one.id === id));
+  const before = productionOf(events).filter((one) => takesFrom(event, one));
   if (before.some(({ status, good }) => status !== 'ready' || good === null)) return undefined;
   const shares = [...Map.groupBy(before, familyOf).values()].map((family) => {
     const planned = plannedOut(family.find(({ moreOf }) => moreOf === null) ?? family[0]!, events, ordered);
@@ -64,10 +66,21 @@ function inputShare(event: FlowEvent, events: readonly FlowEvent[], ordered: num
   return shares.length === 0 ? 1 : Math.min(...shares);
 }
 
-/** The pieces or sheets that come in: as planned, or as many as the operations before put out good. */
+/** The pieces or sheets that come in: as planned, or as many as the operations before put out good, which may be more. */
 export function comingIn(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number {
-  const share = inputShare(event, events, ordered) ?? 1;
-  return Math.min(event.quantityIn, Math.floor(event.quantityIn * share));
+  const pieces = event.quantityIn * (inputShare(event, events, ordered) ?? 1);
+  // A share such as 156 / 153 is not exact.
+  return Math.floor(pieces + 1e-6);
+}
+
+/**
+ * The good output that a screen proposes before anything is counted: what comes in, yet no more than planned. Spare sheets that were
+ * not reported as waste are not made into products; only a count above the plan of an operation before is followed.
+ */
+export function proposedGood(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number {
+  const comes = comingIn(event, events, ordered);
+  const before = productionOf(events).filter((one) => takesFrom(event, one));
+  return before.some(({ good, quantityIn }) => good !== null && good > quantityIn) ? comes : Math.min(comes, event.quantityIn);
 }
 
 /** What the line needs: the ordered quantity, and the fewest pieces that complete it. */

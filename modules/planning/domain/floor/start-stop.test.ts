@@ -33,6 +33,11 @@ describe('start event', () => {
     expect(decideStart({ ...planned, event: { status: 'to_plan', activity: 'trim', quantityIn: 1 } }, now)).toMatchObject({
       code: 'EVENT_NOT_PLANNED',
     }));
+  it('refuses work on a line whose files are awaited, but for prepress', () => {
+    expect(decideStart({ ...planned, awaitsFiles: true }, now)).toMatchObject({ code: 'LINE_NOT_RELEASED' });
+    const prepress = { ...planned.event, activity: 'prepress' };
+    expect(decideStart({ ...planned, awaitsFiles: true, event: prepress }, now)).toMatchObject({ accepted: true });
+  });
   it('refuses while production waits for a payment, and names the invoice', () =>
     expect(decideStart({ ...planned, prepayment: { order: '26-1', invoice: '2026-1-00012' } }, now)).toMatchObject({
       code: 'PREPAYMENT_AWAITED',
@@ -67,12 +72,12 @@ describe('stop event', () => {
   const running = { status: 'in_progress' as const, activity: 'trim', quantityIn: 153 };
   it('accepts a count within what went in', () =>
     expect(decideStop(running, { good: 150, waste: 3, minutes: 43 })).toMatchObject({ accepted: true }));
-  it('refuses more good pieces than went in', () =>
-    expect(decideStop(running, { good: 154, waste: 0, minutes: 43 })).toMatchObject({
-      code: 'MORE_THAN_IN',
-      field: 'good',
-      params: { quantityIn: 153 },
-    }));
+  it('asks about more good pieces than went in, names both numbers, and keeps the count that is confirmed', () => {
+    const count = { good: 154, waste: 0, minutes: 43 };
+    expect(decideStop(running, count)).toMatchObject({ code: 'MORE_THAN_IN', field: 'good', params: { good: 154, quantityIn: 153 } });
+    expect(decideStop(running, count, { needed: 0, keepMore: true })).toMatchObject({ accepted: true });
+    expect(decideStop(running, count, { needed: 160, keepMore: true })).toMatchObject({ code: 'COUNT_SHORT' });
+  });
   it('below what is needed asks whether to go on short or to make more', () => {
     const count = { good: 10, waste: 0, minutes: 43 };
     expect(decideStop(running, count, { needed: 150 })).toMatchObject({ code: 'COUNT_SHORT', params: { good: 10, needed: 150 } });

@@ -18,6 +18,7 @@ export type StartRefusal =
   | 'EVENT_STARTED'
   | 'DISPATCH_BY_SHIPPING'
   | 'LINE_ON_HOLD'
+  | 'LINE_NOT_RELEASED'
   | 'PREDECESSOR_NOT_READY'
   | 'CURING_UNTIL'
   | 'PREPAYMENT_AWAITED'
@@ -33,6 +34,8 @@ export type StartState = {
   running: number;
   slots: number;
   lineOnHold: boolean;
+  /** The files of the line are awaited, so only prepress may begin. */
+  awaitsFiles?: boolean;
   /** What must be paid before production of the order begins; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
   /** The stop of the machine, if it has one. */
@@ -49,7 +52,7 @@ export type StartState = {
 
 /**
  * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
- * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
+ * that leaves completes it), LINE_ON_HOLD, LINE_NOT_RELEASED while its files are awaited, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
  * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid first, OPERATOR_NOT_SKILLED, TICKET_NOT_SCANNED where work begins with a scan, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
@@ -57,6 +60,7 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
   if (event.activity === 'dispatch') return refuse('DISPATCH_BY_SHIPPING');
   if (event.status === 'to_plan' || event.status === 'canceled') return refuse('EVENT_NOT_PLANNED');
   if (event.status !== 'planned') return refuse('EVENT_STARTED');
+  if (state.awaitsFiles && event.activity !== 'prepress') return refuse('LINE_NOT_RELEASED');
   for (const { eventId, activity, readyAt, waitMinutes } of predecessors) {
     if (!readyAt) return refuse('PREDECESSOR_NOT_READY', { activity, eventId });
     const rested = readyAt.add({ minutes: waitMinutes });
@@ -96,18 +100,19 @@ export type StopRefusal = 'EVENT_NOT_RUNNING' | 'COUNT_NEGATIVE' | 'MORE_THAN_IN
 
 /**
  * Whether an event may be reported ready with this count: pieces good and wasted, and minutes worked. Refuses EVENT_NOT_RUNNING,
- * COUNT_NEGATIVE, MORE_THAN_IN when more came out good than went in, and COUNT_SHORT below what is needed until somebody says how it goes on.
+ * COUNT_NEGATIVE, MORE_THAN_IN when more came out good than went in until somebody confirms the count, and COUNT_SHORT below what is needed
+ * until somebody says how it goes on.
  */
 export function decideStop(
   event: FloorEvent,
   { good, waste, minutes }: Count,
-  { needed, short }: { needed: number; short?: ShortAct } = { needed: 0 },
+  { needed, short, keepMore = false }: { needed: number; short?: ShortAct; keepMore?: boolean } = { needed: 0 },
 ): Decision<undefined, StopRefusal> {
   if (event.status !== 'in_progress' && event.status !== 'on_hold') return refuse('EVENT_NOT_RUNNING');
   if (good < 0) return refuse('COUNT_NEGATIVE', {}, 'good');
   if (waste < 0) return refuse('COUNT_NEGATIVE', {}, 'waste');
   if (minutes < 0) return refuse('COUNT_NEGATIVE', {}, 'minutes');
-  if (good > event.quantityIn) return refuse('MORE_THAN_IN', { quantityIn: event.quantityIn }, 'good');
+  if (good > event.quantityIn && !keepMore) return refuse('MORE_THAN_IN', { good, quantityIn: event.quantityIn }, 'good');
   return good < needed && short === undefined ? refuse('COUNT_SHORT', { good, needed }, 'good') : accept();
 }
 

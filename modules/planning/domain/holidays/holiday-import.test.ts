@@ -24,6 +24,10 @@ describe('periods of a list', () => {
     });
     expect(daysOf(period!)).toHaveLength(19);
   });
+  it.each([
+    ['02.08.2027 - 20.08.2027', '2027-08-02', '2027-08-20'],
+    ['23.12.–2.1.2028', '2027-12-23', '2028-01-02'],
+  ])('are read from a cell of days: %s', (cell, from, to) => expect(read(cell, '', 'Winter', '').period).toMatchObject({ from, to }));
   it('are a day without a last one', () => expect(daysOf(read('1-1-2027', '', 'Nieuwjaar', '').period!)).toEqual(['2027-01-01']));
   it.each([
     [['6-8-2027', '19-7-2027', 'Bouwverlof', ''], 'PERIOD_ENDS_BEFORE'],

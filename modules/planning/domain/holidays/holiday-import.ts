@@ -16,7 +16,8 @@ const mostDays = 100;
 /** A first day without its year, `24/12`, in the year of the last day, or the year before it. */
 function withYearOf(written: string, end: Temporal.PlainDate | undefined): Temporal.PlainDate | undefined {
   if (!end) return undefined;
-  const inYear = (year: number) => readDate(`${written.trim()}${/\p{L}$/u.test(written.trim()) ? ' ' : '-'}${year}`);
+  const day = written.trim().replace(/[-/.]$/, '');
+  const inYear = (year: number) => readDate(`${day}${/\p{L}$/u.test(day) ? ' ' : '-'}${year}`);
   const same = inYear(end.year);
   return same && Temporal.PlainDate.compare(same, end) > 0 ? inYear(end.year - 1) : same;
 }
@@ -24,7 +25,7 @@ function withYearOf(written: string, end: Temporal.PlainDate | undefined): Tempo
 /** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`. */
 const periodReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim();
-  const both = /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\s*[-–]\s*(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text)?.slice(1);
+  const both = /^(\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{2,4})?)?)\s*[-–]\s*(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text)?.slice(1);
   const [first = '', last = first] = both ?? text.split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
   // `25-26 december 2027` and `12 t/m 30 juli 2027`: the first day has the month and year of the last.
   const days = both ? null : /^(\d{1,2})\s*(?:t\/m|tm|-|–|en|to|bis|au|tot)\s*(\d{1,2}\s+\p{L}+\.?\s+\d{4})$/iu.exec(text);
@@ -32,6 +33,14 @@ const periodReader: ImportField['read'] = (cell) => {
   const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
   const [from, to] = [begin, end];
   return from && to ? { value: { from: from.toString(), to: to.toString() } } : problem('CELL_NO_DATE', cell);
+};
+
+/** A column of days may hold a whole period in one cell. */
+const firstDayReader: ImportField['read'] = (cell, how) => {
+  const day = dateReader(cell, how);
+  if ('value' in day) return day;
+  const period = periodReader(cell, how);
+  return 'value' in period ? period : day;
 };
 
 const countryReader: ImportField['read'] = (cell) => {
@@ -45,12 +54,20 @@ const titles = (text: string) => text.split(' ');
 export function holidayImportFields(): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
-    field('from', dateReader, 'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum'),
-    field('to', dateReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday'),
-    field('period', periodReader, 'periode period dagen data'),
-    field('name', textReader(80), 'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason'),
+    field(
+      'from',
+      firstDayReader,
+      'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum du datedebut debut von beginn tag',
+    ),
+    field('to', dateReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
+    field('period', periodReader, 'periode period dagen data zeitraum'),
+    field(
+      'name',
+      textReader(80),
+      'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason motif nom conge jourferie bezeichnung feiertag grund',
+    ),
     field('nameEn', textReader(80), 'naamen nameen english engels'),
-    field('country', countryReader, 'land landcode country'),
+    field('country', countryReader, 'land landcode country pays'),
     field('closesProduction', yesNoReader, 'productie productiedicht drukkerijdicht production closesproduction'),
     field('closesDispatch', yesNoReader, 'verzending expeditie dispatch shipping closesdispatch'),
     field('closesDelivery', yesNoReader, 'levering bezorging delivery closesdelivery'),
@@ -62,8 +79,9 @@ export function importedPeriod(
   { number: row, values, problems: unread }: ReadRow,
   country: string,
 ): { period?: ImportedPeriod; problems: RowProblem[] } {
-  const given = values.period as Period | undefined;
-  const from = (values.from as string | undefined) ?? given?.from;
+  const said = values.from as string | Period | undefined;
+  const given = typeof said === 'object' ? said : (values.period as Period | undefined);
+  const from = typeof said === 'string' ? said : given?.from;
   const to = (values.to as string | undefined) ?? given?.to ?? from;
   const name = (values.name as string | undefined) ?? (values.nameEn as string | undefined);
   const missing = (field: string): RowProblem => ({ row, field, code: 'CELL_MISSING', params: {} });

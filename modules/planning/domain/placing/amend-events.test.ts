@@ -35,6 +35,14 @@ describe('amend events', () => {
         [draft({ quantityIn: 170, runMinutes: 34 })],
       ),
     ).toMatchObject([{ kind: 'resize', id: 2, quantityIn: 20, runMinutes: 4, minutes: 24 }]));
+  it('keeps the time of outside work, and repeats it for its whole lead time', () => {
+    const outside = draft({ placeCode: 'OUT', setupMinutes: 0, runMinutes: 1530, minutes: 1530 });
+    const promised = event({ setupMinutes: 0, runMinutes: 900, minutes: 900 });
+    expect(amendEvents([promised], [outside])).toMatchObject([{ kind: 'resize', replans: false, minutes: 900, quantityIn: 160 }]);
+    expect(amendEvents([{ ...promised, status: 'ready', good: 150 }], [outside])).toMatchObject([
+      { kind: 'repeat', quantityIn: 10, minutes: 1530 },
+    ]);
+  });
   it('never repeats prepress or dispatch', () =>
     expect(amendEvents([event({ activity: 'dispatch', status: 'ready', good: 1 })], [draft({ activity: 'dispatch' })])).toEqual([]));
   it('leaves events whose operation the calculation lacks', () =>

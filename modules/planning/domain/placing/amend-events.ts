@@ -1,5 +1,6 @@
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import type { EventDraft } from './events-of-operations.ts';
+import { outsidePlaceCode } from './outside.ts';
 
 export type AmendableEvent = {
   id: number;
@@ -22,7 +23,8 @@ const oncePerOrder: readonly string[] = ['prepress', 'dispatch'];
 
 /**
  * Fits the events of a line to the operations of another quantity. What is planned and takes another time is planned again, what runs goes
- * on with its new size, and what is ready is repeated for the pieces that it lacks. Less than was made changes nothing that is ready.
+ * on with its new size, and what is ready is repeated for the pieces that it lacks. Less than was made changes nothing that is ready. Outside
+ * work takes its lead time whatever its quantity, or until the day that its supplier promised.
  */
 export function amendEvents(events: readonly AmendableEvent[], drafts: readonly EventDraft[]): EventChange[] {
   return drafts.flatMap((draft): EventChange[] => {
@@ -36,7 +38,7 @@ export function amendEvents(events: readonly AmendableEvent[], drafts: readonly 
     const made = own.reduce((sum, { good, quantityIn }) => sum + (good ?? quantityIn), 0);
     const lacking = draft.quantityIn - made;
     if (lacking <= 0 || draft.quantityIn === 0) return [];
-    const runMinutes = Math.round(((draft.runMinutes * lacking) / draft.quantityIn) * 100) / 100;
+    const runMinutes = runOf(draft, lacking / draft.quantityIn);
     const minutes = Math.max(1, Math.ceil(draft.setupMinutes + runMinutes));
     return [
       {
@@ -56,9 +58,7 @@ export function amendEvents(events: readonly AmendableEvent[], drafts: readonly 
 function resized(open: AmendableEvent, own: readonly AmendableEvent[], draft: EventDraft): EventChange[] {
   const made = own.reduce((sum, { status, good, quantityIn }) => sum + (status === 'ready' ? (good ?? quantityIn) : 0), 0);
   const quantityIn = Math.max(0, draft.quantityIn - made);
-  const share = draft.quantityIn === 0 ? 1 : quantityIn / draft.quantityIn;
-  const runMinutes = Math.round(draft.runMinutes * share * 100) / 100;
-  const minutes = made === 0 ? draft.minutes : Math.max(1, Math.ceil(draft.setupMinutes + runMinutes));
+  const { setupMinutes, runMinutes, minutes } = draft.placeCode === outsidePlaceCode ? open : sizeOf(draft, quantityIn, made);
   if (minutes === open.minutes && quantityIn === open.quantityIn) return [];
   const replans = open.status === 'planned' && minutes !== open.minutes;
   return [
@@ -66,7 +66,7 @@ function resized(open: AmendableEvent, own: readonly AmendableEvent[], draft: Ev
       kind: 'resize',
       id: open.id,
       replans,
-      setupMinutes: draft.setupMinutes,
+      setupMinutes,
       runMinutes,
       minutes,
       quantityIn,
@@ -74,6 +74,16 @@ function resized(open: AmendableEvent, own: readonly AmendableEvent[], draft: Ev
       before: open.minutes,
     },
   ];
+}
+
+function sizeOf(draft: EventDraft, goesIn: number, made: number): Pick<Size, 'setupMinutes' | 'runMinutes' | 'minutes'> {
+  const { setupMinutes, quantityIn } = draft;
+  const runMinutes = runOf(draft, quantityIn === 0 ? 1 : goesIn / quantityIn);
+  return { setupMinutes, runMinutes, minutes: made === 0 ? draft.minutes : Math.max(1, Math.ceil(setupMinutes + runMinutes)) };
+}
+
+function runOf({ placeCode, runMinutes }: EventDraft, share: number): number {
+  return placeCode === outsidePlaceCode ? runMinutes : Math.round(runMinutes * share * 100) / 100;
 }
 
 /** What comes out of so much that goes in; null where the draft says nothing. */

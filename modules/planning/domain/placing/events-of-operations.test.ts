@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { goldenCases, goldenShop } from '#test/golden.ts';
-import { toEventDrafts } from './events-of-operations.ts';
+import { draftsWithoutCalculation, placesWithoutCalculation, toEventDrafts } from './events-of-operations.ts';
 
 function eventsOf(id: string) {
   const result = estimateWithReasons(goldenShop, goldenCases.find((one) => one.id === id)!);
@@ -46,3 +46,6 @@ describe('event list of a thesis (G1b)', () => {
 
 it('counts pieces where nothing but dispatch follows, whatever the calculation counts there', () =>
   expect(named('G5', 'sheet.cut')).toMatchObject({ quantityIn: 153, unit: 'piece' }));
+
+it('plans work without a calculation on the places that every shop has', () =>
+  expect(draftsWithoutCalculation(100).map(({ placeCode }) => placeCode)).toEqual(placesWithoutCalculation));

@@ -68,6 +68,9 @@ function sheetOf({ sheetLongMm, sheetShortMm }: ComponentResult, gramsPerM2: num
   return { gramsPerM2, ...(sheetLongMm && { longMm: sheetLongMm }), ...(sheetShortMm && { shortMm: sheetShortMm }) };
 }
 
+/** The codes of the places on which the work of a line without a calculation is planned. */
+export const placesWithoutCalculation = ['PP', 'HW', 'SHIP'] as const;
+
 /** The events of a line that was priced by hand: its files, the work, and its dispatch. */
 export function draftsWithoutCalculation(quantity: number): EventDraft[] {
   const event = (key: string, placeCode: string, sequence: number, minutes: number, after: string[]): EventDraft => ({

@@ -1,9 +1,9 @@
 import type { EventDraft } from './events-of-operations.ts';
 
 /** Outside work of a line: one operation, or the whole product where `activity` is null; lead time in working days. */
-export type OutsideWork = { activity: string | null; component: string | null; leadDays: number };
-/** Identifies a piece of work of a line. */
-export type WorkKey = Pick<OutsideWork, 'activity' | 'component'>;
+export type OutsideWork = { activity: string | null; component: string | null; leadDays: number; eventId?: number | null };
+/** Identifies a piece of work of a line; `eventId` is the operation that makes more of it, absent for the work itself. */
+export type WorkKey = Pick<OutsideWork, 'activity' | 'component'> & { eventId?: number | null };
 
 /** Code of the plan place for outside work: unlimited slots, in the hours of a working day. */
 export const outsidePlaceCode = 'OUT';
@@ -19,9 +19,22 @@ export function leadMinutes(days: number): number {
   return Math.max(1, days) * minutesOfWorkingDay;
 }
 
+type WorkEvent = { id?: number; moreOf?: number | null; activity: string; component: string | null };
+
 /** Whether an event is the named work; for a whole product, whether it is the block that represents it. */
-export function matchesWork(event: { activity: string; component: string | null }, { activity, component }: WorkKey): boolean {
+export function matchesWork(event: WorkEvent, work: WorkKey): boolean {
+  if (work.eventId) return event.id === work.eventId;
+  return (event.moreOf ?? null) === null && repeatsWork(event, work);
+}
+
+/** Whether an event is the named work or makes more of it. */
+export function repeatsWork(event: WorkEvent, { activity, component }: WorkKey): boolean {
   return event.activity === (activity ?? outsideActivity) && (activity === null || event.component === component);
+}
+
+/** The ordered pieces that an operation makes which takes in this much of what the whole quantity takes in; whole pieces. */
+export function piecesOf(quantityIn: number, whole: { quantityIn: number; ordered: number }): number {
+  return whole.quantityIn === 0 ? quantityIn : Math.ceil((whole.ordered * quantityIn) / whole.quantityIn);
 }
 
 /**

@@ -20,6 +20,15 @@ function afterPlacing(events: readonly PlanEvent[], placements: readonly Placeme
   });
 }
 
+it('begins no sooner than the files of its line are expected', () => {
+  const print = event(1, d1, 60, { filesAt: at('tue 10:00') });
+  const { placements } = placeForward([print], twoPlaces(), at('mon 08:00'));
+  expect(placements).toMatchObject([{ start: at('tue 10:00'), reasons: [{ kind: 'files', until: at('tue 10:00') }] }]);
+  expect(validatePlan([{ ...print, status: 'planned', start: at('tue 09:00'), end: at('tue 10:00') }], twoPlaces())).toMatchObject([
+    { rule: 'FILES' },
+  ]);
+});
+
 it('begins no sooner than its material comes, and says so', () => {
   const print = event(1, d1, 60, { materialAt: at('tue 10:00') });
   const { placements } = placeForward([print], twoPlaces(), at('mon 08:00'));

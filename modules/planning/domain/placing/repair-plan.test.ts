@@ -45,6 +45,11 @@ function randomPlan(seed: number, longer: number) {
 }
 
 describe('repair plan', () => {
+  it('moves an event whose files are expected later than it stands', () => {
+    const moved = repairPlan([event(1, 200, 50, { filesAt: 400 })], new Map([[1, open()]]), now);
+    expect(moved).toMatchObject([{ start: 400, reasons: [{ kind: 'files', until: 400 }] }]);
+  });
+
   it('moves an event whose material comes later to that moment, and what it pushes', () => {
     const [print, bind] = [event(1, 200, 50, { materialAt: 400 }), event(2, 300, 50, { predecessors: [{ id: 1, waitMinutes: 0 }] })];
     const moved = repairPlan([print, bind, event(3, 260, 20)], new Map([[1, open()]]), now);

@@ -15,12 +15,17 @@ function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Mi
   return status === 'planned' && !fixed && !repairOff && start !== null && start < now;
 }
 
-/** Whether an event would begin before its material comes. */
-const isBeforeMaterial = (event: RepairableEvent): boolean => mayMove(event) && event.start! < (event.materialAt ?? 0);
+/** Whether an event would begin before its material or its files come. */
+const isBeforeAwaited = (event: RepairableEvent): boolean => mayMove(event) && event.start! < awaitedUntil(event).until;
+
+/** What an event awaits longest. */
+function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { until: Minute } {
+  return filesAt > materialAt ? { kind: 'files', until: filesAt } : { kind: 'material', until: materialAt };
+}
 
 /**
- * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, one whose material comes later to
- * that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
+ * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, one whose material or files come later
+ * to that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
  * what should have begun, and conflicts elsewhere, are left for the night and the planner.
  */
@@ -30,7 +35,7 @@ export function repairPlan(
   now: Minute,
   pushedBy?: number,
 ): Placement[] {
-  if (pushedBy === undefined && !events.some((event) => isOverdue(event, now) || isBeforeMaterial(event))) return [];
+  if (pushedBy === undefined && !events.some((event) => isOverdue(event, now) || isBeforeAwaited(event))) return [];
   const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
@@ -41,20 +46,21 @@ export function repairPlan(
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
     const before = latestPredecessor(event, ends, counts);
-    const material = (pushedBy === undefined && event.materialAt) || 0;
-    const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0, material);
-    const stays = earliest === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
+    const awaited = awaitedUntil(event);
+    const earliest = Math.max(pushedBy === undefined && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
+    const ready = pushedBy === undefined ? Math.max(earliest, awaited.until) : earliest;
+    const stays = ready === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
     const fit = stays
       ? { start: event.start!, end: event.end!, opened: false }
-      : earliestFit(open, event.minutes, Math.max(earliest, now), conflictOf);
+      : earliestFit(open, event.minutes, Math.max(ready, awaited.until, now), conflictOf);
     if (!fit) continue;
     open.bookings.push(bookingOf(event, fit));
     ends.set(event.id, fit.end);
     if (stays) continue;
     pushing.add(event.id);
-    const binding: Reason = material === earliest ? { kind: 'material', until: material } : { kind: 'released', until: earliest };
-    const reasons = reasonsOf(fit, before && before.until >= earliest ? before : binding);
+    const binding: Reason = awaited.until >= earliest ? awaited : { kind: 'released', until: earliest };
+    const reasons = reasonsOf(fit, before && before.until >= Math.max(earliest, awaited.until) ? before : binding);
     moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
   }
   return moved;

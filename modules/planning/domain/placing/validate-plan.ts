@@ -15,6 +15,7 @@ export type Violation = {
     | 'OVERLAP'
     | 'PRECEDENCE'
     | 'MATERIAL'
+    | 'FILES'
     | 'TOOL'
     | 'CREW';
   eventId: number;
@@ -25,7 +26,7 @@ export type Violation = {
  * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
  * and takes exactly its minutes, no more than `slots` events run at once on a place, tools and people
  * are there, and predecessors are ready and
- * rested, and material is there. Returns every
+ * rested, and material and files are there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
  */
 export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
@@ -43,6 +44,7 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   if (!takesWork(place, event)) found.push({ rule: 'PAPER_BLOCKED', eventId: event.id });
   const open = (minute: number) => place.calendar.some((window) => window.start <= minute && minute < window.end);
   if (start < (event.materialAt ?? start)) found.push({ rule: 'MATERIAL', eventId: event.id });
+  if (start < (event.filesAt ?? start)) found.push({ rule: 'FILES', eventId: event.id });
   if (!open(start)) found.push({ rule: 'STARTS_CLOSED', eventId: event.id });
   if (!open(end - 1)) found.push({ rule: 'ENDS_CLOSED', eventId: event.id });
   if (workingMinutesBetween(place.calendar, start, end) !== event.minutes) found.push({ rule: 'DURATION', eventId: event.id });

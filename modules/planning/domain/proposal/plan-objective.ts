@@ -23,7 +23,7 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
     if (ends.length === 0) continue;
     const ready = Math.max(...ends);
     const due = plan.dispatchOf.get(lineId);
-    const late = due === undefined ? 0 : Math.max(0, leavesAt(plan, ready) - due);
+    const late = due === undefined ? 0 : Math.max(0, leavesAt(plan, lineId, ready) - due);
     const weight = plan.weightOf?.get(lineId) ?? 1;
     parts.tardiness += weight * late;
     parts.late += late > 0 ? weight : 0;
@@ -49,8 +49,9 @@ function changeoversOf({ places, now }: StandingPlan, events: readonly StandingE
   return minutes;
 }
 
-/** The first departure at or after the end of the last operation; beyond the known ones a day later. */
-export function leavesAt({ departures }: Pick<StandingPlan, 'departures'>, ready: Minute): Minute {
+/** The first departure of a line at or after the end of its last operation; beyond the known ones a day later. */
+export function leavesAt(plan: Pick<StandingPlan, 'departures' | 'departuresOf'>, lineId: number, ready: Minute): Minute {
+  const departures = plan.departuresOf?.get(lineId) ?? plan.departures;
   if (departures.length === 0) return ready;
   return departures.find((departure) => departure >= ready) ?? ready + minutesPerDay;
 }

@@ -14,7 +14,18 @@ import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
 import { violationsOf } from './plan-violations.ts';
-import { calmMinutes, isMovable, type ProposalChoice, placesFor, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
+import { runningCrews } from './running-work.ts';
+import {
+  calmMinutes,
+  isInScope,
+  isMovable,
+  mayBePlanned,
+  type ProposalChoice,
+  placesFor,
+  type StandingEvent,
+  type StandingPlan,
+  speedOf,
+} from './standing-plan.ts';
 
 /** Moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -27,9 +38,9 @@ export const frozenUntil = ({ now }: Pick<StandingPlan, 'now'>): Minute => now +
 
 export const operationId = (eventId: number): string => `e${eventId}`;
 
-/** The standing plan as the engine's input. What may not move is an obstacle; what is not released yet and has no time is left out. */
+/** The standing plan as the engine's input. What may not move is an obstacle; what is on hold and has no time is left out. */
 export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): PlanningCase {
-  const { scope, placeId, overtime } = choice;
+  const { scope, placeId, day, overtime } = choice;
   const { events, places, now } = plan;
   const movable = movableEvents(plan, choice);
   const lanes = lanesOf(places);
@@ -39,11 +50,19 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     now,
   );
   const horizon = horizonOf(plan);
+  // One list for all lines of a carrier.
+  const kept = new Map<readonly Minute[], readonly Minute[]>();
+  const toCome = (moments: readonly Minute[]) =>
+    kept.getOrInsertComputed(moments, () => moments.filter((moment) => moment > now && moment <= horizon));
   const operations = (own: readonly StandingEvent[]) => {
     const planned = new Map<number, CaseOperation>();
     for (const event of inOrder(own)) {
       const operation = movable.has(event.id)
-        ? movableOperation(plan, scope === 'place' ? { ...lanes, all: lanes.all.filter((lane) => lane.placeId === placeId) } : lanes, event)
+        ? movableOperation(plan, scope === 'place' ? { ...lanes, all: lanes.all.filter((lane) => lane.placeId === placeId) } : lanes, {
+            ...event,
+            // What is planned again for one day does not go to an earlier one.
+            ...(scope === 'day' && { notBefore: Math.max(event.notBefore ?? 0, day?.start ?? 0) }),
+          })
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
       if (operation) planned.set(event.id, withPredecessors(operation, event, planned));
     }
@@ -53,26 +72,35 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     .entries()
     .map(([lineId, own]): CaseJob => {
       const due = plan.dispatchOf.get(lineId);
-      return { id: `l${lineId}`, weight: plan.weightOf?.get(lineId) ?? 1, ...(due !== undefined && { due }), operations: operations(own) };
+      const departures = plan.departuresOf?.get(lineId);
+      return {
+        ...{ id: `l${lineId}`, weight: plan.weightOf?.get(lineId) ?? 1, operations: operations(own) },
+        ...(due !== undefined && { due }),
+        ...(departures && { departures: toCome(departures) }),
+      };
     })
     .filter((job) => job.operations.length > 0);
+  const running = runningCrews(plan, (id, event) => crewOf(plan, id, event));
   return {
     id: 'plan',
     now,
     horizon,
     frozenUntil: frozenUntil(plan),
-    departures: plan.departures.filter((moment) => moment > now && moment <= horizon),
+    departures: toCome(plan.departures),
     ...peopleOf(plan),
     tools: [...new Set(events.flatMap((event) => event.tools ?? []))].map((id) => ({ id, count: 1 })),
-    places: lanes.all.map(
-      (lane): CasePlace => ({
-        id: lane.id,
-        calendar: `p${lane.placeId}`,
-        ...changeoversOf(plan, lane),
-        ...(overtime && overtimeOf(plan, lane)),
-      }),
-    ),
-    jobs: [...jobs],
+    places: [
+      ...lanes.all.map(
+        (lane): CasePlace => ({
+          id: lane.id,
+          calendar: `p${lane.placeId}`,
+          ...changeoversOf(plan, lane),
+          ...(overtime && overtimeOf(plan, lane)),
+        }),
+      ),
+      ...running.places,
+    ],
+    jobs: [...jobs, ...running.jobs],
   };
 }
 
@@ -150,15 +178,13 @@ function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes
  * have begun.
  */
 function movableEvents(plan: StandingPlan, choice: ProposalChoice): Set<number> {
-  const { scope, placeId, lineIds = [] } = choice;
   const movable = new Set(plan.events.filter((event) => isMovable(plan, event, choice)).map(({ id }) => id));
   const overdue = new Set(plan.events.filter(({ id, start }) => movable.has(id) && start !== null && start < plan.now).map(({ id }) => id));
   const late = new Set(violationsOf(plan).map(({ eventId }) => eventId));
   const outside = new Set(plan.places.filter(({ kind }) => kind === outsideKind).map(({ id }) => id));
   for (const event of inOrder(plan.events)) {
-    const isFree = event.status === 'planned' && event.isReleased && !event.fixed && !outside.has(event.placeId);
-    if (scope === 'lines' && !lineIds.includes(event.lineId)) continue;
-    const isSoon = event.start !== null && event.start < plan.now + calmMinutes && (scope !== 'place' || event.placeId === placeId);
+    const isFree = event.status === 'planned' && mayBePlanned(event) && !event.fixed && !outside.has(event.placeId);
+    const isSoon = event.start !== null && event.start < plan.now + calmMinutes && isInScope(event, choice);
     if (
       !isFree ||
       !isSoon ||
@@ -200,7 +226,7 @@ function withPredecessors(operation: CaseOperation, { predecessors }: StandingEv
   return after.length > 0 ? { ...operation, after } : operation;
 }
 
-function movableOperation({ places }: StandingPlan, lanes: Lanes, event: StandingEvent): CaseOperation | undefined {
+function movableOperation({ places, movesFrom }: StandingPlan, lanes: Lanes, event: StandingEvent): CaseOperation | undefined {
   const place = places.find(({ id }) => id === event.placeId);
   const able = new Set(placesFor(places, event).map(({ id }) => id));
   const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
@@ -211,26 +237,33 @@ function movableOperation({ places }: StandingPlan, lanes: Lanes, event: Standin
   if (modes.length === 0) return undefined;
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
-  const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0);
+  // A job with `filesAt` would also forbid its events that people locked before the files were late, so the files bind like material.
+  const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0, event.filesAt ?? 0, movesFrom ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
   return { id: operationId(event.id), modes, ...attributesOf(event), ...toolsOf(event), ...material, ...previous };
 }
 
 const toolsOf = ({ tools }: StandingEvent): Pick<CaseOperation, 'tools'> => (tools ? { tools } : {});
 
-/** An event that stays where it is: what is over, runs, or stands; undefined for one without a time. */
+/**
+ * An event that stays where it is: what is over, runs, or stands; undefined for one without a time. What is locked and should have begun
+ * waits at its place: it takes its time from now on, whatever the board says.
+ */
 function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: string | undefined, event: StandingEvent) {
   if (event.status === 'canceled' || event.start === null || event.end === null) return undefined;
   const mode = { place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes };
   const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...toolsOf(event) };
   const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
-  const isOver = event.status === 'ready' || (!isRunning && event.start < now);
-  if (lane === undefined || isOver) return { ...operation, done: { end: event.end } };
+  const isOutside = places.find(({ id }) => id === event.placeId)?.kind === outsideKind;
+  if (lane === undefined || event.status === 'ready') return { ...operation, done: { end: event.end } };
   if (!isRunning) {
     const modes = [{ ...mode, ...crewOf({ places }, event.placeId, event) }];
+    if (event.start < now && isOutside) return { ...operation, done: { end: Math.max(event.end, now) } };
+    if (event.start < now && !event.fixed) return { ...operation, done: { end: event.end } };
+    if (event.start < now) return { ...operation, modes };
     return { ...operation, modes, fixed: { place: lane, start: event.start } };
   }
   const calendar = places.find(({ id }) => id === event.placeId)!.calendar;
   const remaining = Math.max(1, workingMinutesBetween(calendar, now, event.end));
-  return { ...operation, started: { place: lane, start: event.start, remaining } };
+  return { ...operation, ...attributesOf(event), started: { place: lane, start: event.start, remaining } };
 }

@@ -1,39 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
-import { at, openPlace } from '#test/shifts.ts';
+import { at } from '#test/shifts.ts';
+import { d1, d2, event, now, p1, places, planned, planOf, propose } from '#test/standing-plan.ts';
 import { decideApplyProposal } from './apply-proposal.ts';
 import { objectiveOf } from './plan-objective.ts';
 import { planningCaseOf } from './planning-case.ts';
 import { applyMoves, brokenLines, lineChanges, movesOf } from './read-proposal.ts';
-import type { ProposalScope, StandingEvent, StandingPlan } from './standing-plan.ts';
-
-const { calendar } = openPlace();
-const [d1, d2, p1] = [1, 2, 3];
-const now = at('mon 09:00');
-const places = [
-  { id: d1, kind: 'digital', slots: 1, calendar },
-  { id: d2, kind: 'digital', slots: 1, calendar },
-  { id: p1, kind: 'binder', slots: 2, calendar },
-];
-
-const event = (id: number, over: Partial<StandingEvent> = {}): StandingEvent => ({
-  ...{ id, lineId: id, placeId: d1, minutes: 60, setupMinutes: 10, predecessors: [], status: 'to_plan', fixed: false },
-  ...{ start: null, end: null, version: 1, isReleased: true },
-  ...over,
-});
-const planned = (id: number, from: string, over: Partial<StandingEvent> = {}) => {
-  const start = at(from);
-  return event(id, { status: 'planned', start, end: addWorkingMinutes(calendar, start, over.minutes ?? 60)!, ...over });
-};
-const planOf = (events: StandingEvent[], dispatch: Record<number, string> = {}): StandingPlan => ({
-  ...{ events, places, now },
-  dispatchOf: new Map(Object.entries(dispatch).map(([line, moment]) => [Number(line), at(moment)])),
-  departures: ['mon 16:00', 'tue 16:00', 'wed 16:00'].map(at),
-});
-const propose = (plan: StandingPlan, scope: ProposalScope = 'all') =>
-  movesOf(plan, planShop(planningCaseOf(plan, { scope }), { seed: 1, budget: (steps) => steps / 2000 }));
+import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
 describe('plan proposal', () => {
   it('brings a late line to its truck by letting one that has time wait', () => {
@@ -61,6 +35,31 @@ describe('plan proposal', () => {
       event(6),
     ]);
     expect(propose(plan).map(({ eventId }) => eventId)).toEqual([6]);
+  });
+
+  it('moves only the operations of the chosen day, and not to an earlier one', () => {
+    const plan = planOf([planned(1, 'mon 14:00'), planned(2, 'tue 14:00'), planned(3, 'wed 14:00'), event(4)]);
+    const day = { start: at('tue 00:00'), end: at('wed 00:00') };
+    const moves = movesOf(plan, planShop(planningCaseOf(plan, { scope: 'day', day }), { seed: 1, budget: (steps) => steps / 2000 }));
+    expect(moves.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(moves[0]!.start).toBeGreaterThanOrEqual(day.start);
+  });
+
+  it('moves the lines of a selection', () => {
+    const plan = planOf([planned(1, 'tue 14:00'), planned(2, 'wed 14:00'), event(3)]);
+    const choice = { scope: 'selection' as const, lineIds: [2, 3] };
+    const moves = movesOf(plan, planShop(planningCaseOf(plan, choice), { seed: 1, budget: (steps) => steps / 2000 }));
+    expect(moves.map(({ eventId }) => eventId).sort()).toEqual([2, 3]);
+  });
+
+  it('counts the lateness of a line to its own carrier', () => {
+    const plan = planOf([planned(1, 'mon 14:00'), planned(2, 'mon 14:00', { placeId: d2 })], { 1: 'mon 12:00', 2: 'mon 12:00' });
+    const own = { ...plan, departuresOf: new Map([[2, ['mon 12:00', 'wed 12:00'].map(at)]]) };
+    expect(objectiveOf(own, own.events).tardiness - objectiveOf(plan, plan.events).tardiness).toBe(at('wed 12:00') - at('mon 16:00'));
+    const { jobs } = planningCaseOf(own, { scope: 'all' });
+    expect(jobs.map(({ departures }) => departures)).toEqual([undefined, ['mon 12:00', 'wed 12:00'].map(at)]);
+    const late = planShop(planningCaseOf(own, { scope: 'pool' }), { seed: 1, budget: () => 1 }).objective.tardiness;
+    expect(late).toBe(objectiveOf(own, own.events).tardiness);
   });
 
   it('moves what begins soon behind an operation that should have begun', () => {
@@ -140,6 +139,46 @@ describe('plan proposal', () => {
     ).toBe(true);
   });
 
+  it('plans a line whose files are awaited, but not before they can be expected', () => {
+    const filesAt = at('wed 00:00');
+    const plan = planOf([event(1, { isReleased: false, filesAt }), event(2), event(3, { isReleased: false })]);
+    const moves = propose(plan, 'pool');
+    expect(moves.map(({ eventId }) => eventId).sort()).toEqual([1, 2]);
+    const start = (id: number) => moves.find(({ eventId }) => eventId === id)!.start;
+    expect([start(1), start(2)]).toEqual([at('wed 08:00'), now]);
+    const decide = (files: number) =>
+      decideApplyProposal({ status: 'ready', moves, opened: [] }, [1], planOf([event(1, { isReleased: false, filesAt: files })]));
+    expect(decide(filesAt)).toMatchObject({ accepted: true });
+    expect(decide(at('thu 00:00'))).toMatchObject({ code: 'PLAN_CHANGED' });
+  });
+
+  describe('people', () => {
+    const [ann, bob] = [
+      { id: 1, absent: [] },
+      { id: 2, absent: [{ start: at('mon 00:00'), end: at('tue 00:00') }] },
+    ];
+    const runs = planned(1, 'mon 08:00', { status: 'in_progress', minutes: 240, activity: 'print' });
+    const crewed = (...people: { id: number; absent: { start: number; end: number }[] }[]): StandingPlan => ({
+      ...planOf([runs, event(2, { placeId: d2, activity: 'print' })]),
+      places: places.map((place) => (place.kind === 'digital' ? { ...place, crew: { size: 1, load: 100, people } } : place)),
+    });
+    const startOf = (plan: StandingPlan) => {
+      const moves = propose(plan, 'pool').filter(({ eventId }) => eventId === 2);
+      expect(moves).toHaveLength(1);
+      return moves[0]!.start;
+    };
+
+    it('who work at a started operation are not asked elsewhere before it ends', () => {
+      expect(startOf(crewed(ann!, { id: 2, absent: [] }))).toBe(now);
+      expect(startOf(crewed(ann!))).toBe(runs.end);
+    });
+    it('who are away are asked from the day on which they are back', () => {
+      expect(startOf(crewed(ann!, bob!))).toBe(runs.end);
+      const away = { id: 1, absent: [{ start: at('mon 00:00'), end: at('wed 00:00') }] };
+      expect(startOf(crewed(away, bob!))).toBeGreaterThanOrEqual(at('tue 00:00'));
+    });
+  });
+
   it('counts a late line until the truck that it leaves with', () => {
     const plan = planOf([planned(1, 'mon 15:30')], { 1: 'mon 16:00' });
     expect(objectiveOf(plan, plan.events)).toEqual({
@@ -207,7 +246,11 @@ describe('apply a proposal', () => {
     ['PROPOSAL_NOT_OPEN', { status: 'applied' as const, moves: [move(1)] }],
     ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { version: 0 })] }],
     ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1, { start: now - 60 })] }],
-    ['PROPOSAL_DIVIDED', { status: 'ready' as const, moves: [move(1), move(2, { start: at('tue 09:30'), end: at('tue 10:30') })] }],
+    ['PLAN_CHANGED', { status: 'ready' as const, moves: [move(1), move(2, { start: at('tue 09:30'), end: at('tue 10:30') })] }],
+    [
+      'PROPOSAL_DIVIDED',
+      { status: 'ready' as const, moves: [move(1), move(2, { start: at('tue 09:30'), end: at('tue 10:30') }), move(3)] },
+    ],
   ])('refuses with %s', (code, proposal) =>
     expect(decideApplyProposal({ ...proposal, opened: [] }, [1, 2], plan)).toMatchObject({ accepted: false, code }),
   );

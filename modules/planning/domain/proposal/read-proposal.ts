@@ -29,6 +29,12 @@ export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] 
   return isNeeded(plan, moves) || isBetter(plan, moves, usedOvertime(moves, opened)) ? moves : [];
 }
 
+/** Whether the board allows all that the engine proposes: what was proved of its plan holds then. */
+export function isWhole(plan: StandingPlan, proposed: ShopPlan): boolean {
+  const opened = withOvertime(plan, openedOvertime(plan, proposed));
+  return validMoves(opened, proposed).length === differences(opened, proposed).length;
+}
+
 /** Whether the moves place what has no time, or move what should have begun by now. */
 function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[]): boolean {
   const moved = new Set(moves.map(({ eventId }) => eventId));
@@ -55,7 +61,7 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
   const planned = new Map(proposed.events.map((event) => [event.operation, event]));
   return plan.events.flatMap((event): ProposedMove[] => {
     const at = planned.get(operationId(event.id));
-    if (!at || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
+    if (!at || event.fixed || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
     if (event.status === 'planned' && event.placeId === placeId && event.start === at.start) return [];
     // The engine reserves the changeover too: the operation itself takes its own minutes.

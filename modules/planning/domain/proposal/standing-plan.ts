@@ -5,12 +5,15 @@ import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
-/** The operations that a proposal may move: those without a time, all that are not fixed, or those of one place or of some lines. */
-export const proposalScopes = ['pool', 'all', 'place', 'lines'] as const;
+/**
+ * The operations that a proposal may move: those without a time, all that are not fixed, or those of one place, of one day or of some lines. Of
+ * `lines` the first goes before all others; the lines of a `selection` weigh as ever.
+ */
+export const proposalScopes = ['pool', 'all', 'place', 'day', 'selection', 'lines'] as const;
 export type ProposalScope = (typeof proposalScopes)[number];
 
-/** What a proposal may change: the place or the lines of the scope, and whether it may open overtime. */
-export type ProposalChoice = { scope: ProposalScope; placeId?: number; lineIds?: readonly number[]; overtime?: boolean };
+/** What a proposal may change: the place, the day or the lines of the scope, and whether it may open overtime. */
+export type ProposalChoice = { scope: ProposalScope; placeId?: number; day?: Window; lineIds?: readonly number[]; overtime?: boolean };
 
 export const proposalStatuses = ['waiting', 'ready', 'failed', 'applied'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
@@ -51,10 +54,22 @@ export type StandingPlan = {
   dispatchOf: ReadonlyMap<number, Minute>;
   /** How heavily the lateness of a line weighs; 1 where it is left out. */
   weightOf?: ReadonlyMap<number, number>;
-  /** The moments at which the truck leaves, ascending. */
+  /** The moments at which something leaves, ascending; of a line with deliveries those at which its own carrier does. */
   departures: readonly Minute[];
+  departuresOf?: ReadonlyMap<number, readonly Minute[]>;
   now: Minute;
+  /** What a proposal moves begins no earlier: the planner looks at it first. Now where it is left out. */
+  movesFrom?: Minute;
 };
+
+/** How long a proposal is looked at before it is taken over. */
+const lookMinutes = 10;
+
+/** The plan for a search of so many seconds, whose moves can still be taken over when it has been looked at. */
+export const withTimeToLook = (plan: StandingPlan, seconds: number): StandingPlan => ({
+  ...plan,
+  movesFrom: plan.now + Math.ceil(seconds / 60) + lookMinutes,
+});
 
 /** The weight of a rush order (rule book of planning, section 9). */
 const rushWeight = 10;
@@ -84,14 +99,23 @@ export const speedOf =
 
 const hasMode = (places: readonly ProposalPlace[], event: StandingEvent) => event.placeId === 0 || placesFor(places, event).length > 0;
 
+/** Whether the line of an event is released, or is once its files come. */
+export const mayBePlanned = ({ isReleased, filesAt }: StandingEvent): boolean => isReleased || filesAt !== undefined;
+
+/** Whether an event belongs to the part of the plan that is planned again. */
+export function isInScope({ placeId, lineId, start }: StandingEvent, { scope, day, lineIds = [], ...choice }: ProposalChoice): boolean {
+  if (scope === 'place') return placeId === choice.placeId;
+  if (scope === 'lines' || scope === 'selection') return lineIds.includes(lineId);
+  return scope !== 'day' || (day !== undefined && start !== null && start >= day.start && start < day.end);
+}
+
 /** Whether a proposal may give this event a place and a time. What should have begun by now and has not may always move. */
-export function isMovable({ places, now }: StandingPlan, event: StandingEvent, { scope, placeId, lineIds = [] }: ProposalChoice): boolean {
-  if (scope === 'place' && event.placeId !== placeId) return false;
-  if (scope === 'lines' && !lineIds.includes(event.lineId)) return false;
-  if (!event.isReleased || event.fixed) return false;
+export function isMovable({ places, now }: StandingPlan, event: StandingEvent, choice: ProposalChoice): boolean {
+  if (!isInScope(event, choice)) return false;
+  if (!mayBePlanned(event) || event.fixed) return false;
   if (!hasMode(places, event)) return false;
   if (event.status === 'to_plan') return event.placeId !== 0;
   // Work outside the shop was agreed with a supplier.
   if (event.status !== 'planned' || places.find(({ id }) => id === event.placeId)?.kind === outsideKind) return false;
-  return event.start! < now || (scope !== 'pool' && event.start! >= now + calmMinutes);
+  return event.start! < now || (choice.scope !== 'pool' && event.start! >= now + calmMinutes);
 }

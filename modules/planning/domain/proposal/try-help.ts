@@ -101,12 +101,12 @@ function helpBy(
   const after = applyMoves(tried.events, moves, tried.places);
   const ends = [plan.events, after].map((events) => lastEnd(events.filter((event) => event.lineId === lineId)));
   const [before, endAfter] = ends;
-  if (before == null || endAfter == null || leavesAt(plan, endAfter) >= leavesAt(plan, before)) return undefined;
+  if (before == null || endAfter == null || leavesAt(plan, lineId, endAfter) >= leavesAt(plan, lineId, before)) return undefined;
   const due = plan.dispatchOf.get(lineId);
   const wasLate = lateLines(plan, plan.events);
   return {
     ...{ kind, choice, endAfter, opened },
-    leavesAt: leavesAt(plan, endAfter),
+    leavesAt: leavesAt(plan, lineId, endAfter),
     isInTime: due === undefined || endAfter <= due,
     moves: moves.length,
     madeLate: [...lateLines(plan, after)].filter((id) => !wasLate.has(id)),

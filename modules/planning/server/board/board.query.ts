@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import {
   listBoardJobsEndpoint,
   listLineEventsEndpoint,
@@ -7,35 +7,32 @@ import {
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
-import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
+import { type DispatchMomentOf, type FirstDelivery, firstMethodsOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { readCrews } from '#modules/planning/server/places/crews.ts';
-import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
-import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
+import { placeView } from '#modules/planning/server/places.ts';
+import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
-import { waitsForOf } from './waits-for.ts';
-
-type Board = OutputOf<typeof readBoardEndpoint>;
-type MomentOf = (date: string) => Minute;
+import { readPool } from './read-pool.ts';
 
 export const readBoard = query(readBoardEndpoint, async (context, input) => {
-  const { tx, now, actor, kernel } = context;
-  const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(tx, kernel.config.timeZone)]);
-  const [standing, pool, standards, crews] = await Promise.all([
+  const { tx, now, actor } = context;
+  const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(context)]);
+  const [standing, pool, standards, crews, stops] = await Promise.all([
     readStanding(context, span, momentOf),
     readPool(context, momentOf),
     readStandards(tx),
     readCrews(context),
+    readWorkStops(context, 'machine'),
   ]);
   return {
     now: minuteOf(now),
@@ -46,6 +43,7 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
       windows: [...span.calendars.get(place.id)!],
       blockedPapers: [...blockedPapersOf(place.id, standards)],
       crew: withAbsences(crews.get(place.id)),
+      stop: stops.get(place.id) ?? null,
     })),
     ...standing,
     pool,
@@ -70,28 +68,30 @@ const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
 /** The fields by which bars are grouped; within a group only id, line and times differ. */
 type Alike = { placeId: number; activity: ActivityCode; component: ComponentCode | null; status: EventStatus; fixed: boolean };
-/** Bars by group, those with tools, and lines by their delivery date. */
+/** Bars by group, those with tools, and lines by their first delivery. */
 type Standing = {
   tools: { id: number; tools: string[] }[];
   bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
-  lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
+  lines: { due: string | null; methods: FirstDelivery['methods']; id: number[]; end: (Minute | null)[] }[];
 };
 
 /** Reads the bars and the lateness of their lines. Lines and deliveries are each read with one query for all ids. */
-async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: MomentOf) {
+async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: DispatchMomentOf) {
   const found = await tx.row<Standing>(sql`
     WITH bar AS MATERIALIZED (
       SELECT e.id, e.line_id, e.place_id, e.activity, e.component, e.status, e.fixed, e.tools,
         ${epochMinutes(eventStart)} AS begins, ${epochMinutes(eventEnd)} AS ends
       FROM plan_events e WHERE ${overlapsSpan(span)}),
     delivery AS (
-      SELECT line_id, min(date) AS date FROM ${basketsTables.deliveries} WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
+      SELECT line_id, min(date) AS date, min(method) AS method, min(method) <> max(method) AS mixed FROM ${basketsTables.deliveries}
+      WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
     ended AS (
       SELECT e.line_id, ${epochMinutes(sql`max(${eventEnd})`)} AS at
       FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM bar)) AND e.status <> 'canceled' GROUP BY e.line_id),
     line AS (
       SELECT ended.line_id AS id, ended.at, coalesce(delivery.date,
-        (SELECT b.delivery_date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due
+        (SELECT b.delivery_date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due,
+        CASE WHEN mixed THEN ${firstMethodsOf(sql`ended.line_id`)} WHEN method IS NULL THEN '{}' ELSE ARRAY[method] END AS methods
       FROM ended LEFT JOIN delivery ON delivery.line_id = ended.line_id)
     SELECT
       (SELECT ${column(sql`alike`)} FROM (
@@ -99,11 +99,11 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
           json_agg(begins) AS start, json_agg(ends) AS "end"
         FROM bar GROUP BY place_id, activity, component, status, fixed) alike) AS bars,
       (SELECT ${column(sql`json_build_object('id', id, 'tools', tools)`)} FROM bar WHERE tools <> '{}') AS tools,
-      (SELECT ${column(sql`one`)} FROM (SELECT due, json_agg(id) AS id, json_agg(at) AS "end" FROM line GROUP BY due) one) AS lines`);
+      (SELECT ${column(sql`one`)} FROM (SELECT due, methods, json_agg(id) AS id, json_agg(at) AS "end" FROM line GROUP BY due, methods) one) AS lines`);
   const at = minuteOf(now);
   const { bars, lines, tools } = found!;
-  const lateness = lines.flatMap(({ due, id, end }) => {
-    const dispatchAt = due === null ? null : momentOf(due);
+  const lateness = lines.flatMap(({ due, methods, id, end }) => {
+    const dispatchAt = due === null ? null : momentOf({ date: due, methods });
     return id.map((line, index) => ({ line, lateness: latenessOf(end[index]!, dispatchAt, at) }));
   });
   const linesOf = (wanted: Lateness) => lateness.flatMap((one) => (one.lateness === wanted ? [one.line] : []));
@@ -180,40 +180,18 @@ export const listPlaceEvents = query(listPlaceEventsEndpoint, async (context, { 
 export const listLineEvents = query(listLineEventsEndpoint, async (context, { id }) => {
   const events = await readJobEvents(context, sql`WHERE e.line_id = ${id} ORDER BY e.sequence`);
   const at = minuteOf(context.now);
-  const dated = await withMaterial(
+  const dated = await withAwaited(
     context,
     events.map(({ row }) => planEventOf(row, at)),
   );
   return {
     events: events.map((event, index) => {
-      const { materialAt } = dated[index]!;
-      return { ...withoutRow(event), ...(materialAt !== undefined && { materialAt: instantOf(materialAt).toString() }) };
+      const { materialAt, filesAt } = dated[index]!;
+      return {
+        ...withoutRow(event),
+        ...(materialAt !== undefined && { materialAt: instantOf(materialAt).toString() }),
+        ...(filesAt !== undefined && { filesAt: instantOf(filesAt).toString() }),
+      };
     }),
   };
 });
-
-type PoolCard = Board['pool'][number];
-type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & { lineStatus: LineRow['status']; lineEnd: Minute | null };
-
-/** Reads the pool: each open event of released lines, and one card for every line that is not released. */
-async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<PoolCard[]> {
-  const released = sql.param([...releasedStatuses]);
-  const rows = await tx.rows<PoolRow>(
-    sql`
-    SELECT e.id, e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description,
-      e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
-      (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
-        WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
-      ${firstDeliveryDate} AS "deliveryDate"
-    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
-    WHERE e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${released}) OR e.id = (
-        SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
-    ORDER BY "deliveryDate" NULLS LAST, b.number, e.sequence LIMIT 300`,
-    'once',
-  );
-  return rows.map(({ lineStatus, lineEnd, ...card }) => ({
-    ...card,
-    lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf(card.deliveryDate), minuteOf(now)),
-    waitsFor: waitsForOf(lineStatus),
-  }));
-}

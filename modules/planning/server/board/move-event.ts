@@ -8,8 +8,9 @@ import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
-import { dispatchMoments, placeTimes, readPlaces } from '#modules/planning/server/places.ts';
-import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
+import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
+import { placeTimes, readPlaces } from '#modules/planning/server/places.ts';
+import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { assertValidPlacing } from '#modules/planning/server/placing/place-line.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -26,18 +27,18 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   await lockPlan(tx);
   const rows = await eventsOfLine(tx, line.id);
   const row = pickEvent(rows, input.id, input.version);
-  const released = decideReleased(line.status);
+  const released = decideReleased(line.status, { isPlanned: row.status === 'planned' });
   if (!released.accepted) return released;
 
   const now = minuteOf(context.now);
-  const chain = await withMaterial(
+  const chain = await withAwaited(
     context,
     rows.map((one) => planEventOf(one, now)),
   );
   const event = chain.find((one) => one.id === row.id)!;
   const start = minuteOf(Temporal.Instant.from(input.start));
   const { places, times } = await placeTimes(context, new Set([event.id, ...(input.withChain ? followersOf(event, chain) : [])]));
-  const dispatchAt = (await dispatchMoments(tx, [line.id], context.kernel.config.timeZone)).get(line.id) ?? null;
+  const dispatchAt = (await dispatchMoments(context, [line.id])).get(line.id) ?? null;
   const ask = { placeId: input.placeId, start };
   if (input.giveWay) return moveOthersAside(context, { line, rows, row, ask });
   const decided = decideMoveEvent(event, ask, {

@@ -38,11 +38,12 @@ export async function recordStep(
 
 export type StoredStep = PlanStep & { id: number; cause: StepCause };
 
-/** The step of a user that is undone next, or redone next. */
-export function nextStep(tx: ReadTx, userId: number, direction: StepDirection): Promise<StoredStep | undefined> {
+/** The step of a user that is undone next, or redone next; the one after `passed` where that was refused. */
+export function nextStep(tx: ReadTx, userId: number, direction: StepDirection, passed?: number): Promise<StoredStep | undefined> {
+  const columns = sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId}`;
   return tx.row<StoredStep>(
     direction === 'undo'
-      ? sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NULL ORDER BY id DESC LIMIT 1`
-      : sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId} AND undone_at IS NOT NULL ORDER BY id LIMIT 1`,
+      ? sql`${columns} AND undone_at IS NULL AND (${passed ?? null}::bigint IS NULL OR id < ${passed ?? null}) ORDER BY id DESC LIMIT 1`
+      : sql`${columns} AND undone_at IS NOT NULL AND (${passed ?? null}::bigint IS NULL OR id > ${passed ?? null}) ORDER BY id LIMIT 1`,
   );
 }

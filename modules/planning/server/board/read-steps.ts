@@ -5,7 +5,7 @@ import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoin
 import { query } from '#platform/server/served.ts';
 import { nextStep, type StoredStep } from './plan-steps.ts';
 
-export const readSteps = query(readStepsEndpoint, async ({ tx, actor }) => {
+export const readSteps = query(readStepsEndpoint, async ({ tx, actor }, { undoPassed, redoPassed }) => {
   const name = async (step: StoredStep | undefined) => {
     if (!step) return null;
     const named = await tx.row<{ jobNumber: string; activity: ActivityCode }>(sql`
@@ -19,5 +19,8 @@ export const readSteps = query(readStepsEndpoint, async ({ tx, actor }) => {
       activity: named?.activity ?? null,
     };
   };
-  return { undo: await name(await nextStep(tx, actor.id, 'undo')), redo: await name(await nextStep(tx, actor.id, 'redo')) };
+  return {
+    undo: await name(await nextStep(tx, actor.id, 'undo', undoPassed)),
+    redo: await name(await nextStep(tx, actor.id, 'redo', redoPassed)),
+  };
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { mayMove, type RepairCause, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
-import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
+import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { planRepairs } from '#modules/planning/server/planning.tables.ts';
@@ -14,7 +14,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 export type RepairMove = { eventId: number; version: number; start: string; end: string };
 
 /** An operation begins a little later than planned every day; work moves the plan on only beyond this. */
-const graceMinutes = 30;
+export const graceMinutes = 30;
 
 /**
  * Moves the plan on past operations that have not begun by their time, or with `pushedBy` only past that operation, which takes longer, and
@@ -29,7 +29,7 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
       SELECT p.predecessor_id FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id WHERE f.status = 'planned'))`);
   const at = minuteOf(now);
   const standing = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
-  const events = pushedBy === undefined ? await withMaterial(context, standing) : standing;
+  const events = pushedBy === undefined ? await withAwaited(context, standing) : standing;
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
   const moved = repairPlan(events, times, at, pushedBy);
   if (moved.length === 0) return 0;

@@ -17,7 +17,7 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
   await lockPlan(tx);
   const rows = await eventsOfLine(tx, line.id);
   const event = pickEvent(rows, id, version);
-  const released = decideReleased(line.status);
+  const released = decideReleased(line.status, { isPlanned: event.status === 'planned' });
   if (!released.accepted) return released;
   const places = await readPlaces(tx);
   const isPart =

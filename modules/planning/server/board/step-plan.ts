@@ -16,13 +16,13 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { nextStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
-export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction }) => {
+export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction, passed }) => {
   const { tx, actor, now } = context;
-  const shown = await nextStep(tx, actor.id, direction);
+  const shown = await nextStep(tx, actor.id, direction, passed);
   const lineIds = [...new Set(shown?.moves.map(({ lineId }) => lineId))].sort((a, b) => a - b);
   for (const lineId of lineIds) await lockLine(tx, lineId);
   await lockPlan(tx);
-  const step = await nextStep(tx, actor.id, direction);
+  const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
   const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context));
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);

@@ -4,8 +4,8 @@ import type { ActivityCode, ComponentCode } from '#modules/planning/contract/pla
 import { instantOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts';
+import { type FirstDelivery, firstDeliveryDate, firstMethodsOf } from '#modules/planning/server/dispatch-times.ts';
 import type { Department } from '#modules/planning/server/places.ts';
-import { firstDeliveryDate } from '#modules/planning/server/places.ts';
 import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -25,6 +25,7 @@ export type OpenWorkRow = {
   start: Minute | null;
   startsAt: string | null;
   deliveryDate: string | null;
+  methods: FirstDelivery['methods'];
   lineStatus: LineRow['status'];
   lineEnd: Minute | null;
 };
@@ -41,7 +42,7 @@ export function readOpenWork(tx: ReadTx): Promise<OpenWorkRow[]> {
       GROUP BY e.line_id)
     SELECT e.id AS "eventId", e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer,
       e.activity, e.component, p.id AS "placeId", p.code AS place, p.department, e.status, ${epochMinutes(eventStart)} AS start,
-      ${eventStart} AS "startsAt", ${firstDeliveryDate} AS "deliveryDate", l.status AS "lineStatus", ${epochMinutes(sql`ended.at`)} AS "lineEnd"
+      ${eventStart} AS "startsAt", ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods, l.status AS "lineStatus", ${epochMinutes(sql`ended.at`)} AS "lineEnd"
     FROM open e JOIN plan_places p ON p.id = e.place_id AND p.kind <> ${outsideKind} JOIN ${basketsTables.lines} l ON l.id = e.line_id
     JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     JOIN ended ON ended.line_id = e.line_id

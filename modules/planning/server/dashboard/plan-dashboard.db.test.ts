@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { listBoardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
-import { confirmOrder, enterOrder, furnishShop, produceEvent, readEvent, releaseOrder } from '#test/planned-order.ts';
+import { confirmOrder, enterOrder, furnishShop, produceEvent, readEvent, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { listBoardShortages } from '../board/board-shortages.query.ts';
+import { materialDates } from '../placing/material-dates.ts';
 import { materialShortages } from './material-shortages.ts';
 import { readPlanDashboard } from './plan-dashboard.query.ts';
 
@@ -56,6 +59,31 @@ it('takes from a higher module which material is too little', async () => {
   const input = readPlanDashboardEndpoint.input.parse({ list: 'material' });
   const dashboard = await execute(kernel, readPlanDashboard, { actor: { ...system, internal: true }, input });
   expect(dashboard).toMatchObject({ work: [{ jobNumber: '26-1001-1', material: 'HVO90' }] });
+});
+
+it('gives the board what lacks paper, and for a card of the pool when that and its files come', async () => {
+  const entry = materialShortages.entry(async (_, lineIds) => new Map(lineIds.map((id) => [id, `HVO${id}`])));
+  const card = (await readEvents(shop, 3)).find(({ activity }) => activity === 'print')!;
+  const dates = materialDates.entry(async () => [{ lineId: 3, paper: card.paper!, day: '2026-11-25' }]);
+  const slots = { ...shop.kernel.slots, [entry.slot]: [entry.entry], [dates.slot]: [dates.entry] };
+  const kernel = { ...shop.kernel, slots };
+  const lacks = await execute(kernel, listBoardShortages, {
+    actor: { ...system, internal: true },
+    input: { from: '2026-11-18', days: 30 },
+  });
+  const printing = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number; lineId: number }>(
+      sql`SELECT id, line_id AS "lineId" FROM plan_events WHERE status = 'planned' AND paper IS NOT NULL AND place_id IS NOT NULL ORDER BY id`,
+    ),
+  );
+  expect(printing.length).toBeGreaterThan(0);
+  const bars = printing.map(() => null);
+  expect(lacks).toEqual({
+    id: [...printing.map(({ id }) => id), card.id],
+    papers: [...printing.map(({ lineId }) => `HVO${lineId}`), 'HVO3'],
+    comesOn: [...bars, '2026-11-25'],
+    filesOn: [...bars, '2026-11-23'],
+  });
 });
 
 it('gives the board the papers, format and delivery of each job', async () => {

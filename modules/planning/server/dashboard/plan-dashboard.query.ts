@@ -12,7 +12,8 @@ import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import { waitsForOf } from '#modules/planning/server/board/waits-for.ts';
-import { calendarsOf, closedDates, type PlaceRow, placeView, readDispatchMoment, readPlaces } from '#modules/planning/server/places.ts';
+import { type DispatchMomentOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
+import { calendarsOf, closedDates, type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { materialShortages } from './material-shortages.ts';
 import { readActuals, readMoves } from './moved-work.ts';
@@ -33,7 +34,7 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
     await readMoves(tx, days.yesterday),
     await readActuals(tx, days.today.start),
     await readOpenPredecessors(tx, days.today.end),
-    await readDispatchMoment(tx, kernel.config.timeZone),
+    await readDispatchMoment(context),
   ];
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
@@ -105,7 +106,7 @@ async function shopDays({ tx, now, kernel }: QueryContext, places: readonly Plac
 
 type Known = {
   days: ShopDays;
-  momentOf: (date: string) => number;
+  momentOf: DispatchMomentOf;
   material: (lineId: number) => string | null;
   predecessors: ReadonlyMap<number, OpenPredecessor>;
   moved: ReadonlySet<number>;
@@ -119,7 +120,7 @@ function rowsWithLists(rows: readonly OpenWorkRow[], { days, momentOf, material,
     firstWork.add((own.find(({ activity }) => activity !== 'prepress') ?? own[0]!).eventId);
   }
   return rows.map((row) => {
-    const dispatchAt = row.deliveryDate === null ? null : momentOf(row.deliveryDate);
+    const dispatchAt = row.deliveryDate === null ? null : momentOf({ date: row.deliveryDate, methods: row.methods });
     const late = dispatchAt === null ? 0 : (row.lineEnd ?? days.now) - dispatchAt;
     const waitsFor = waitsForOf(row.lineStatus);
     const shown = {
@@ -146,7 +147,7 @@ function rowsWithLists(rows: readonly OpenWorkRow[], { days, momentOf, material,
 }
 
 /** Drops what only the lists need. */
-function withoutState({ start: _, lineStatus: __, lineEnd: ___, department: ____, ...row }: OpenWorkRow) {
+function withoutState({ start: _, lineStatus: __, lineEnd: ___, department: ____, methods: _____, ...row }: OpenWorkRow) {
   return row;
 }
 

@@ -9,7 +9,9 @@ import { CaseError } from '#modules/planning/domain/engine/case/field-reader.ts'
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { readCase } from '#modules/planning/domain/engine/case/read-case.ts';
 import { InstanceError, readInstance } from '#modules/planning/domain/engine/flexible/instance.ts';
+import { impossibleLocks } from '#modules/planning/domain/engine/prove/impossible-locks.ts';
 import { withExplanations } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { checkPlan } from '#modules/planning/domain/engine/validate/check-plan.ts';
 import type { Limit } from './plan-messages.ts';
 import { PlanWorkers } from './plan-workers.ts';
 
@@ -64,8 +66,16 @@ function parse(args: readonly string[]) {
   });
 }
 
+function parseJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CaseError('file', `is not JSON: ${(error as Error).message}`);
+  }
+}
+
 function readCases(text: string): { cases: PlanningCase[]; isBare: boolean } {
-  const value = JSON.parse(text);
+  const value = parseJson(text);
   if (value?.cases === undefined) return { cases: [readCase(value)], isBare: true };
   if (!Array.isArray(value.cases)) throw new CaseError('cases', 'must be a list');
   return { cases: value.cases.map((one: unknown, index: number) => readCase(one, `cases[${index}]`)), isBare: false };
@@ -83,9 +93,24 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
         if (progress) console.error(JSON.stringify({ seconds: inSeconds(milliseconds), total, parts }));
       },
     });
-    plans.push(explain ? withExplanations(one, plan) : plan);
+    plans.push(withViolations(one, explain ? withExplanations(one, plan) : plan));
   }
   return isBare ? plans[0] : { plans };
+}
+
+/** Prints the best plan found and the rules that it breaks for a case without a valid plan, and which locks make it impossible; the command then ends with status 1. */
+function withViolations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
+  const { violations } = checkPlan(planningCase, plan);
+  if (violations.length === 0) return plan;
+  process.exitCode = 1;
+  const impossible = impossibleLocks(planningCase);
+  for (const { operation, start, until, of } of impossible)
+    console.error(
+      `${plan.id}: impossible: ${operation} is locked at ${start}, but cannot begin before ${until}${of ? `, because of ${of}` : ''}`,
+    );
+  if (impossible.length === 0) console.error(`${plan.id}: no plan was found that keeps every rule`);
+  for (const { rule, text } of violations) console.error(`${plan.id}: ${rule} ${text}`);
+  return { ...plan, violations };
 }
 
 async function scheduleFile({ file, limit, seed, progress }: Command, workers: PlanWorkers): Promise<unknown> {
@@ -119,8 +144,8 @@ async function run(command: Command): Promise<void> {
 }
 
 const isUserError = (error: unknown): error is Error =>
-  [UsageError, CaseError, InstanceError, SyntaxError].some((kind) => error instanceof kind) ||
-  (error as { code?: string }).code === 'ENOENT';
+  [UsageError, CaseError, InstanceError].some((kind) => error instanceof kind) ||
+  ['ENOENT', 'EISDIR', 'EACCES'].includes((error as { code?: string }).code ?? '');
 
 try {
   await run(readCommand(process.argv.slice(2)));

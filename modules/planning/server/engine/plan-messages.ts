@@ -20,7 +20,8 @@ export type ReliefTask = { kind: 'relief'; plan: StandingPlan; stretch: FullStre
 export type PlanReport =
   | { kind: 'help'; helps: Help[] }
   | { kind: 'relief'; relief: Relief | undefined }
-  | { kind: 'better'; plan: ShopPlan; milliseconds: number }
+  /** `cost` is the total with the price of the rules that the plan breaks. */
+  | { kind: 'better'; plan: ShopPlan; cost: number; milliseconds: number }
   | { kind: 'shorter'; makespan: number; milliseconds: number }
   | { kind: 'plan'; plan: ShopPlan }
   | { kind: 'schedule'; schedule: FlexibleSchedule };

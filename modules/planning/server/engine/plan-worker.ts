@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { PlanningCase } from '#modules/planning/domain/engine/case/planning-case.ts';
+import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { searchInstance } from '#modules/planning/domain/engine/flexible/search-instance.ts';
 import { type Exchange, planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { tryHelp } from '#modules/planning/domain/proposal/try-help.ts';
@@ -35,15 +35,25 @@ function exchangeWith(peer: MessagePort): Exchange {
 
 function planCase({ planningCase, seed, limit, peer }: PlanTask): void {
   const began = performance.now();
+  const used = usedShare(limit, began);
   let reported = Number.NEGATIVE_INFINITY;
+  let waiting: { cost: number; make: () => ShopPlan } | undefined;
+  const reportWaiting = () => {
+    const milliseconds = performance.now() - began;
+    if (!waiting || milliseconds - reported < millisecondsBetweenReports) return;
+    report({ kind: 'better', plan: waiting.make(), cost: waiting.cost, milliseconds });
+    reported = milliseconds;
+    waiting = undefined;
+  };
   const plan = planShop(planningCase, {
     seed,
-    budget: usedShare(limit, began),
-    onBetter: (_, make) => {
-      const milliseconds = performance.now() - began;
-      if (milliseconds - reported < millisecondsBetweenReports) return;
-      reported = milliseconds;
-      report({ kind: 'better', plan: make(), milliseconds });
+    budget: (steps) => {
+      reportWaiting();
+      return used(steps);
+    },
+    onBetter: (cost, make) => {
+      waiting = { cost, make };
+      reportWaiting();
     },
     exchange: peer && exchangeWith(peer),
     endsWhenProven: 'milliseconds' in limit,

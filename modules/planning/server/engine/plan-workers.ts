@@ -1,6 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { FlexibleSchedule } from '#modules/planning/domain/engine/flexible/search-instance.ts';
+import { bestPlan } from '#modules/planning/domain/engine/validate/check-plan.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { Help, OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
 import type { FullStretch, Relief } from '#modules/planning/domain/proposal/try-relief.ts';
@@ -37,14 +38,14 @@ export class PlanWorkers {
     const reports = await this.runAll(
       (index) => ({ kind: 'case', planningCase, seed: seed * workerCount + index, limit, peer: peers[index] }),
       (message) => {
-        if (message.kind !== 'better' || message.plan.objective.total >= best) return;
-        best = message.plan.objective.total;
+        if (message.kind !== 'better' || message.cost >= best) return;
+        best = message.cost;
         onBetter?.(message.plan, message.milliseconds);
       },
     );
     const plans = reports.flatMap((message) => (message.kind === 'plan' ? [message.plan] : []));
-    const cheapest = plans.reduce((one, other) => (other.objective.total < one.objective.total ? other : one));
-    return plans.some(({ proof }) => proof) ? { ...cheapest, proof: 'proven' } : cheapest;
+    const found = bestPlan(planningCase, plans);
+    return plans.some(({ proof }) => proof) ? { ...found, proof: 'proven' } : found;
   }
 
   async schedule(text: string, { seed, limit, onShorter }: InstanceOptions): Promise<FlexibleSchedule> {

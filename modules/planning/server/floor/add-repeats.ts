@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LineRow } from '#modules/baskets/server/public.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { repeatsFor } from '#modules/planning/domain/floor/count-flow.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
+import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { eventsOfLine, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
@@ -20,16 +23,18 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
   const repeats = repeatsFor(event, quantity, events, line.quantity);
   const last = events.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
   const rowOf = new Map(events.map((row) => [row.id, row]));
+  const outside = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id;
   const made = await tx.db
     .insert(planEvents)
     .values(
       repeats.map(({ of, quantityIn, quantityOut, share }, index) => {
-        const { placeId, setupMinutes, runMinutes, paper } = rowOf.get(of.id)!;
-        const run = Math.round(Number(runMinutes) * share * 100) / 100;
+        const { placeId, setupMinutes, runMinutes, paper, sheet, tools } = rowOf.get(of.id)!;
+        // A supplier takes its lead time whatever the quantity.
+        const run = placeId === outside ? Number(runMinutes) : Math.round(Number(runMinutes) * share * 100) / 100;
         return {
           ...{ lineId: line.id, placeId: placeId || null, activity: of.activity, component: of.component, sequence: last + index + 1 },
           ...{ setupMinutes: Number(setupMinutes), runMinutes: run, minutes: Math.max(1, Math.ceil(Number(setupMinutes) + run)) },
-          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id, paper },
+          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id, paper, sheet, tools },
         };
       }),
     )
@@ -51,7 +56,7 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
   if (line.status !== 'on_hold') await placeLine(context, line.id, { again: false });
   const refs = { basket: line.basketId, line: line.id, event: event.id };
   const sheets = repeats.find(({ of }) => of.unit === 'sheet')?.quantityIn ?? 0;
-  await tx.record({ fact: 'operation.made_more', refs, data: { activity: event.activity, quantity, sheets, count: made.length } });
+  await tx.record(operationMadeMore({ refs, data: { activity: event.activity, quantity, sheets, count: made.length } }));
   return made.length;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extendEventEndpoint } from '#modules/planning/contract/extend-event.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
@@ -41,6 +42,32 @@ it('moves on what follows an operation that needs longer, moves nothing that run
   const { repairs } = await shop.as('planner').call(readPlanRepairsEndpoint, {});
   expect(repairs[0]).toMatchObject({ cause: 'longer', moved: extended.moved });
   expect((await readFacts(shop, 'operation.extended')).at(-1)).toMatchObject({ to: extended.endsAt, data: { minutes: 2000 } });
+});
+
+it('plans the end of work that begins early or late from what is left of it, and moves on what no longer fits behind', async () => {
+  const endAll = () =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE status IN ('in_progress', 'on_hold')`));
+  await endAll();
+  shop.moveClock('2026-11-18T10:00:00Z');
+  const early = await readEvent(shop, await releaseOrder(shop, 4, 'G1b', '2026-12-15'), 'printMono');
+  const later = sql`planned_start = planned_start + interval '3 days', planned_end = planned_end + interval '3 days'`;
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET ${later} WHERE id = ${early.id}`));
+  const begun = await operator().call(startEventEndpoint, { id: early.id, version: early.version });
+  const asked = { id: early.id, version: begun.version, minutes: 15 };
+  expect((await operator().call(extendEventEndpoint, asked)).endsAt).toBe('2026-11-18T10:15:00Z');
+  await endAll();
+
+  const line = await releaseOrder(shop, 5, 'G1b', '2026-12-20');
+  const late = await readEvent(shop, line, 'printMono');
+  const before = await startsOf(line);
+  shop.moveClock(Temporal.Instant.from(late.startsAt!).add({ hours: 2 }).toString());
+  await operator().call(startEventEndpoint, { id: late.id, version: late.version });
+  const expected = (await readEvent(shop, line, 'printMono')).endsAt!;
+  expect(Date.parse(expected) - Date.parse(late.endsAt!)).toBeGreaterThanOrEqual(2 * 3_600_000);
+  const after = await startsOf(line);
+  for (const [id, start] of after) {
+    if (id !== late.id && before.get(id) !== start) expect(Date.parse(start!)).toBeGreaterThanOrEqual(Date.parse(expected));
+  }
 });
 
 it('moves on what follows a machine that stands still, behind the rest of the job that runs', async () => {

@@ -5,6 +5,7 @@ import { decideExtend, endOfRest } from '#modules/planning/domain/floor/extend-e
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { command } from '#platform/server/served.ts';
+import { saveExpectedEnd } from './expect-end.ts';
 import { lockFloorEvent } from './lock-floor-event.ts';
 import { workedOf } from './worked-times.ts';
 
@@ -14,10 +15,11 @@ export const extendEvent = command(extendEventEndpoint, async (context, input) =
   const decided = decideExtend(event);
   if (!decided.accepted) return decided;
   const { calendar, worked } = await workedOf(context, event);
-  const end = instantOf(endOfRest(calendar, minuteOf(now), input.minutes)).toString();
+  const rest = endOfRest(calendar, minuteOf(now), input.minutes);
+  const end = instantOf(rest).toString();
   const expected = worked + input.minutes;
-  await tx.rows(sql`
-    UPDATE plan_events SET minutes_expected = ${expected}, planned_end = ${end}, version = version + 1 WHERE id = ${event.id}`);
+  await tx.rows(sql`UPDATE plan_events SET minutes_expected = ${expected}, version = version + 1 WHERE id = ${event.id}`);
+  await saveExpectedEnd(context, event.id, rest);
   const data = { activity: event.activity, minutes: input.minutes };
   await followHost(context, event.id);
   await tx.record({ fact: 'operation.extended', refs, from: event.endsAt!, to: end, data });

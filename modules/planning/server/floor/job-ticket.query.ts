@@ -7,9 +7,10 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { jobFactsOf, type PaperNote } from '#modules/planning/domain/floor/job-facts.ts';
+import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
-import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
 import { readAcceptedFindings } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
@@ -58,7 +59,7 @@ async function ticketOf(context: QueryContext, id: number): Promise<{ bytes: Uin
   if (!line) throw notFound();
   const zone = kernel.config.timeZone;
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate().toString();
-  const dispatchAt = (await dispatchMoments(tx, [id], zone)).get(id);
+  const dispatchAt = (await dispatchMoments(context, [id])).get(id);
   const bytes = await renderJobTicket({
     language: actor.language,
     brand: line.brand,

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { decideResume } from '#modules/planning/domain/floor/start-stop.ts';
-import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { command } from '#platform/server/served.ts';
+import { joinEvent } from './event-people.ts';
+import { expectEnd } from './expect-end.ts';
 import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
 
 export const resumeEvent = command(resumeEventEndpoint, async (context, input) => {
   const floor = await lockFloorEvent(context, input);
-  const { event, refs } = floor;
+  const { event, refs, moment } = floor;
   const decided = decideResume(await startStateOf(context.tx, floor));
   if (!decided.accepted) return decided;
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'in_progress', hold_reason = NULL, version = version + 1 WHERE id = ${event.id} AND status = 'on_hold'`);
   await updatePlanStatus(context, event.lineId);
-  await followHost(context, event.id);
-  await startClock(context, event.id);
+  await startClock(context, event.id, moment);
+  await joinEvent(context, event.id, context.actor.id, moment);
+  await expectEnd(context, event);
   await context.tx.record({ fact: 'operation.resumed', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
   return { id: event.id, version: event.version + 1, status: 'in_progress' as const };
 });

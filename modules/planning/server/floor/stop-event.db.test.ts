@@ -59,8 +59,14 @@ describe('thesis through the shop', () => {
 
     const pack = await readEvent(shop, line, 'pack');
     const packing = await operator().call(startEventEndpoint, of(pack));
-    await operator().call(stopEventEndpoint, { id: packing.id, version: packing.version, good: 151, waste: 0, minutes: 15 });
-    expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 151, basketStatus: 'ready', planStatus: 'in_progress' });
+    const counted = { id: packing.id, version: packing.version, good: 160, waste: 0, minutes: 15 };
+    expect(await operator().refused(stopEventEndpoint, counted)).toMatchObject({
+      code: 'MORE_THAN_IN',
+      message: expect.stringContaining('160 goed is meer dan de 151 die erin gingen'),
+    });
+    await operator().call(stopEventEndpoint, { ...counted, keepMore: true });
+    expect((await readFacts(shop, 'operation.counted_more')).at(-1)).toMatchObject({ data: { activity: 'pack', good: 160, cameIn: 151 } });
+    expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 160, basketStatus: 'ready', planStatus: 'in_progress' });
 
     await moveLineTo(shop, line, 'delivered');
     expect(await readEvent(shop, line, 'dispatch')).toMatchObject({ status: 'ready' });

@@ -4,7 +4,8 @@ import { basketsTables, lineDemands } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
-import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts';
+import { awaitedFiles } from '#modules/planning/domain/files-expected.ts';
+import { comingIn, neededOf, proposedGood } from '#modules/planning/domain/floor/count-flow.ts';
 import { type AwaitedPrepayment, decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { changesInSequence, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import type { Skill } from '#modules/planning/domain/places/place-work.ts';
@@ -15,11 +16,14 @@ import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.q
 import { readPlanPlaces } from '#modules/planning/server/places/places.store.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
+import { readJobPictures } from '#modules/prepress/server/public.ts';
 import type { WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { awaitedPrepayments } from './awaited-prepayments.ts';
+import { countedOf } from './counts.store.ts';
+import { colleaguesOf, peopleOf } from './event-people.ts';
 import { floorPredecessors } from './lock-floor-event.ts';
 import { workedTimes } from './worked-times.ts';
 
@@ -35,6 +39,7 @@ export const listTodos = query(listTodosEndpoint, async (context, input) => {
       running: counts.get(place.id)?.running ?? 0,
     })),
     todos: chosen ? await readTodos(context, chosen, input) : [],
+    colleagues: chosen ? await colleaguesOf(context.tx, chosen.id) : [],
   };
 });
 
@@ -112,6 +117,12 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     context.tx,
     found.map(({ id }) => id),
   );
+  const ids = found.map(({ id }) => id);
+  const [counted, people, pictures] = [
+    await countedOf(context.tx, ids),
+    await peopleOf(context.tx, ids),
+    await readJobPictures(context.tx, lines),
+  ];
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
@@ -124,7 +135,11 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     const { quantity, remarks, format, mainPaper: paper, spineMm, holdReason } = operation.row;
     const ofLine = events.filter(({ lineId }) => lineId === operation.lineId);
     const demand = demands.get(operation.lineId)!;
-    const flow = { comesIn: comingIn(operation.row, ofLine, demand.ordered), needed: neededOf(operation.row, ofLine, demand) };
+    const flow = {
+      comesIn: comingIn(operation.row, ofLine, demand.ordered),
+      proposedGood: proposedGood(operation.row, ofLine, demand.ordered),
+      needed: neededOf(operation.row, ofLine, demand),
+    };
     const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
     const checks = standards.filter((one) => one.kind !== 'block' && standardMatches(one, operation)).map(checkOf);
@@ -132,6 +147,9 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       ...withoutRow(operation),
       ...facts,
       checks,
+      counted: counted.get(operation.id) ?? { good: 0, waste: 0 },
+      people: people.get(operation.id) ?? [],
+      picture: pictures.get(operation.lineId)?.[operation.component === 'cover' ? 'cover' : 'inner'] ?? null,
       needsScan: startsBy === 'scan',
       riding: riding.get(operation.id) ?? [],
       blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers, skills }),
@@ -159,7 +177,7 @@ function blockedOf(
   const decided = decideStart(
     {
       ...{ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop, blockedPapers },
-      ...{ skills, userId: context.actor.id },
+      ...{ skills, userId: context.actor.id, awaitsFiles: awaitedFiles(event.lineStatus as LineStatus) !== null },
     },
     context.now,
   );

@@ -4,7 +4,8 @@ import { acceptGangEndpoint } from '#modules/planning/contract/gang/accept-gang.
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideGang, decidePartners, decideSaving, type GangSaving, type GangTimes } from '#modules/planning/domain/gang/plan-gang.ts';
-import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
+import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
+import { placeTimes } from '#modules/planning/server/places.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -12,7 +13,7 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { type GangLineRow, readGangLines, readGangs, savingReader } from './gangs.store.ts';
 
 export const acceptGang = command(acceptGangEndpoint, async (context, { hostLineId, guestLineId, role }) => {
-  const { tx, kernel } = context;
+  const { tx } = context;
   for (const id of [hostLineId, guestLineId].sort((a, b) => a - b)) await lockLine(tx, id);
   await lockPlan(tx);
   const lines = await readGangLines(context, sql`l.id = ANY(${sql.param([hostLineId, guestLineId])})`);
@@ -28,7 +29,7 @@ export const acceptGang = command(acceptGangEndpoint, async (context, { hostLine
   const { times } = await placeTimes(context, new Set(guest.events.map(({ id }) => id)));
   const decided = decideGang(host, guest, {
     ...{ role, places: times, now: minuteOf(context.now), carries: gangs.some((gang) => gang.hostLineId === hostLineId) },
-    dispatchAt: (await dispatchMoments(tx, [guest.id], kernel.config.timeZone)).get(guest.id) ?? null,
+    dispatchAt: (await dispatchMoments(context, [guest.id])).get(guest.id) ?? null,
   });
   if (!decided.accepted) return decided;
   const saved = decideSaving((await savingReader(context))(host, role, guest));

@@ -4,7 +4,8 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideGang } from '#modules/planning/domain/gang/plan-gang.ts';
 import { gangOptions } from '#modules/planning/domain/gang/suggest-gangs.ts';
 import { calmMinutes } from '#modules/planning/domain/proposal/standing-plan.ts';
-import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
+import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
+import { placeTimes } from '#modules/planning/server/places.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type GangLineRow, type GangRow, hasOpenPrinting, readGangLines, readGangs, savingReader } from './gangs.store.ts';
@@ -30,7 +31,7 @@ async function suggestions(context: QueryContext, lines: readonly GangLineRow[],
   if (options.length === 0) return [];
   const byId = new Map(lines.map((line) => [line.id, line]));
   const savingOf = await savingReader(context);
-  const dispatchOf = await dispatchMoments(context.tx, [...new Set(options.map(({ guest }) => guest.id))], context.kernel.config.timeZone);
+  const dispatchOf = await dispatchMoments(context, [...new Set(options.map(({ guest }) => guest.id))]);
   const { times } = await placeTimes(context, new Set());
   const carrying = new Set(gangs.map(({ hostLineId }) => hostLineId));
   const found = new Map<number, GangView>();

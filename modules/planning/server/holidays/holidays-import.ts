@@ -21,7 +21,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   const country = await readHomeCountry(context.tx);
   return {
     fields: holidayImportFields(),
-    titleOf: ({ values }) => String(values.name ?? values.nameEn ?? values.from ?? ''),
+    titleOf: ({ values }) => String(values.name ?? values.nameEn ?? (typeof values.from === 'string' ? values.from : '')),
     signsOf: (row) => ({ key: keyOf(row, country), name: '', same: [], alike: [], group: '' }),
     exported: () => exportHolidays(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkPeriod(context.tx, rows[0]!, country))),

@@ -24,3 +24,18 @@ it('includes the first of May and 21 July in Belgium', async () => {
   const days = (await publicHolidays('BE', 2027)).map(({ date }) => date);
   expect(days).toEqual(expect.arrayContaining(['2027-05-01', '2027-07-21', '2027-08-15', '2027-11-01', '2027-11-11']));
 });
+it('includes the bank holidays of England', async () => {
+  const days = (await publicHolidays('GB', 2027)).map(({ date }) => date);
+  expect(days).toEqual(
+    expect.arrayContaining([
+      '2027-01-01',
+      '2027-03-26',
+      '2027-03-29',
+      '2027-05-03',
+      '2027-05-31',
+      '2027-08-30',
+      '2027-12-27',
+      '2027-12-28',
+    ]),
+  );
+});

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hourlyRates } from '#modules/estimating/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { listClosedWorkEndpoint } from '#modules/planning/contract/places/list-closed-work.endpoint.ts';
 import { listPlacesEndpoint, type PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
@@ -17,9 +18,10 @@ export const listPlaces = query(listPlacesEndpoint, async (context) => {
     ),
   ];
   const work = await readClosedWork(context, places);
+  const rates = await hourlyRates(context);
   const rows: PlanPlaceRow[] = places.map((place) => {
     const { planned, closed } = work.get(place.id)!;
-    return { ...place, planned, closed: closed.length };
+    return { ...place, planned, closed: closed.length, rate: rates.get(place.code) ?? null };
   });
   return { rows, operators };
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
-import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
-import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
+import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
 import { addMachine } from '#modules/estimating/domain/parameters/add-machine.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { listPlacesEndpoint } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import { addExamplePlaces } from '#modules/planning/server/public.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -20,6 +21,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const places = async () => (await shop.as('planner').call(listPlacesEndpoint, {})).rows;
+
+describe('list places', () => {
+  it('links the place of a machine to its hourly rate for users with the right to see parameters', async () => {
+    const rateFor = async (who: Parameters<typeof shop.as>[0]) =>
+      (await shop.as(who).call(listPlacesEndpoint, {})).rows.find(({ code }) => code === 'F1')!.rate;
+    expect(await rateFor('admin')).toEqual({ hour: moneyFromEuros(52), part: 'finishing.folder' });
+    expect(await rateFor('planner')).toBeNull();
+  });
+});
 
 describe('save parameters with a new machine', () => {
   it('adds its plan place with the hours of the machine that does the same work, once', async () => {

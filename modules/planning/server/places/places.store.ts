@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-export type StoredPlace = Omit<PlanPlaceRow, 'planned' | 'closed'>;
+export type StoredPlace = Omit<PlanPlaceRow, 'planned' | 'closed' | 'rate'>;
 
 /** Reads every place, also those that are switched off. */
 export function readPlanPlaces(tx: ReadTx): Promise<StoredPlace[]> {

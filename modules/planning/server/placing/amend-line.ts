@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lineAmended } from '#modules/baskets/domain/facts.ts';
-import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { countProduced, lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { producedOf, productionOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { amendEvents, type EventChange } from '#modules/planning/domain/placing/amend-events.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
@@ -9,7 +10,7 @@ import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { calculateDrafts, remakeEvents } from './make-events.ts';
+import { draftsToMake, remakeEvents } from './make-events.ts';
 import { placeLine } from './place-line.ts';
 import { updatePlanStatus } from './save-placements.ts';
 
@@ -31,6 +32,7 @@ export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, d
   const changes = await changesFor(context, refs.line, data.quantity, events);
   if (changes.length === 0) return;
   for (const change of changes) await (change.kind === 'resize' ? resizeEvent(context, change) : repeatEvent(context, change, events));
+  await dropEmptyRepeats(context, refs.line);
   const line = await lockLine(tx, refs.line);
   if (line.status === 'ready' && changes.some(({ kind }) => kind === 'repeat')) await moveLine(context, line.id, 'in_progress');
   const replans = changes.some((change) => change.kind === 'repeat' || change.replans);
@@ -40,12 +42,13 @@ export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, d
 
 /** Computes which events change for another quantity of their line. */
 export async function changesFor(
-  { tx }: Pick<QueryContext, 'tx'>,
+  context: Pick<QueryContext, 'tx' | 'kernel'>,
   lineId: number,
   quantity: number,
   events: readonly EventRow[],
 ): Promise<EventChange[]> {
-  const { drafts } = await calculateDrafts(tx, lineId, quantity);
+  const { tx } = context;
+  const { drafts } = await draftsToMake(context, lineId, quantity);
   const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
   const standards = await readStandards(tx);
   const sized = drafts.map((draft) => {
@@ -66,6 +69,18 @@ async function resizeEvent(
       version = version + 1 WHERE id = ${id}`);
 }
 
+/** Cancels what was to be made more once nothing of it is needed; a line of which nothing else is left to make is counted. */
+async function dropEmptyRepeats(context: CommandContext, lineId: number): Promise<void> {
+  const { tx } = context;
+  const dropped = await tx.rows(sql`
+    UPDATE plan_events e SET status = 'canceled', version = version + 1
+    WHERE e.line_id = ${lineId} AND e.more_of IS NOT NULL AND e.quantity_in = 0 AND e.status IN ('to_plan', 'planned')
+      AND NOT EXISTS (SELECT 1 FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id
+        WHERE p.predecessor_id = e.id AND f.more_of IS NOT NULL AND f.quantity_in > 0 AND f.status IN ('to_plan', 'planned')) RETURNING e.id`);
+  const events = productionOf(await eventsOfLine(tx, lineId));
+  if (dropped.length > 0 && events.every(({ status }) => status === 'ready')) await countProduced(context, lineId, producedOf(events));
+}
+
 /** Adds an event after one that is ready; what followed that one waits for it too. */
 async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind: 'repeat' }, events: readonly EventRow[]) {
   const of = events.find(({ id }) => id === change.id)!;
@@ -73,9 +88,9 @@ async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind:
   let sequence = of.sequence + 1;
   while (taken.includes(sequence)) sequence += 1;
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper)
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet, tools)
     SELECT line_id, place_id, activity, component, ${sequence}, ${change.setupMinutes}, ${change.runMinutes}, ${change.minutes},
-      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id), paper FROM plan_events WHERE id = ${of.id} RETURNING id`);
+      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id), paper, sheet, tools FROM plan_events WHERE id = ${of.id} RETURNING id`);
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${of.id}

@@ -8,25 +8,36 @@ import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operat
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
 import { applyStandards, type PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
+import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
 import { paperDays } from '#modules/planning/server/promise/paper-days.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
-export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
+export const earliestPlannedDays = earliestDays.entry(async (context, rows, lineIds = []) => {
   const promise = await readPromiseContext(context);
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
   const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
-  const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch);
+  const leaves = (end: Minute) =>
+    firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch, promise.dispatchTime);
   const { expressPercent, economyPercent } = promise.settings;
   const [readPaper] = paperDays.entriesOf(context.kernel);
   const papers = readPaper ? await readPaper(context, rows) : [];
   const zone = context.kernel.config.timeZone;
+  const known = lineIds.filter((id) => id > 0);
+  const files = known.length > 0 ? await filesExpectedAt(context, known) : new Map<number, Minute>();
+  // Lines are made beside each other: each finds the gaps that those before it leave. Rows without lines are alternatives.
+  const areTogether = lineIds.length > 0;
+  let before: PlanEvent[] = [];
   return rows.map((row, place) => {
     const paper = papers[place];
-    // Nothing is printed before its paper is there.
-    const from = paper ? { ...promise, now: Math.max(promise.now, minuteAt(paper.on, '00:00', zone)) } : promise;
-    const ends = promiseWork(eventsOf(row, idOf, speedOf, promise.standards), from);
+    const paperAt = paper ? minuteAt(paper.on, '00:00', zone) : 0;
+    // Nothing is printed before its paper and its files are there.
+    const materialAt = Math.max(promise.now, paperAt, files.get(lineIds[place] ?? 0) ?? 0);
+    const own = eventsOf(row, idOf, speedOf, promise.standards).map((event) => ({ ...event, materialAt }));
+    const events = areTogether ? [...before, ...renumbered(own, before.length)] : own;
+    const ends = promiseWork(events, promise);
     if (!ends) return undefined;
+    before = events;
     const standard = leaves(ends.standard);
     const [express, economy] = [ends.express, ends.economy].map((end) => (end === undefined ? undefined : leaves(end)));
     return {
@@ -37,6 +48,13 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows) => {
     };
   });
 });
+
+const renumbered = (events: readonly PlanEvent[], from: number): PlanEvent[] =>
+  events.map((event) => ({
+    ...event,
+    id: event.id + from,
+    predecessors: event.predecessors.map((link) => ({ ...link, id: link.id + from })),
+  }));
 
 function eventsOf(
   row: ExplainedRow,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineClosedShort, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
-import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { countProduced, hasProducts, type LineRow, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { producedOf, productionOf } from '#modules/planning/domain/floor/count-flow.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
-import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { makeEvents } from './make-events.ts';
@@ -13,14 +14,28 @@ import { updatePlanStatus } from './save-placements.ts';
 
 type Follow = (context: CommandContext, lineId: number, reason: string) => Promise<void>;
 
-/** Marks prepress ready and places the other events when a line is released for production. */
+/** Marks prepress ready and places the other events when a line is released for production; those planned ahead stay, unless the time of one has passed. */
 const release: Follow = async (context, lineId) => {
   const now = context.now.toString();
+  await lockPlan(context.tx);
   await context.tx.rows(sql`
     UPDATE plan_events SET status = 'ready', started_at = coalesce(started_at, ${now}::timestamptz), finished_at = ${now}, version = version + 1
     WHERE line_id = ${lineId} AND activity = 'prepress' AND status NOT IN ('ready', 'canceled')`);
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
+    WHERE line_id = ${lineId} AND status = 'planned' AND NOT fixed AND EXISTS (
+      SELECT 1 FROM plan_events late WHERE late.line_id = ${lineId} AND late.status = 'planned' AND NOT late.fixed AND late.planned_start < ${now}::timestamptz)`);
   await placeLine(context, lineId, { again: false });
+  await followMadeBefore(context, lineId);
 };
+
+/** Counts a line of which everything was made before its release, as a supplier may have. */
+async function followMadeBefore(context: CommandContext, lineId: number): Promise<void> {
+  const events = productionOf(await eventsOfLine(context.tx, lineId));
+  if (events.length === 0 || events.some(({ status }) => status !== 'ready')) return;
+  await moveLine(context, lineId, 'in_progress');
+  await countProduced(context, lineId, producedOf(events));
+}
 
 /** Takes planned events off the board and pauses running ones. */
 const suspend: Follow = async (context, lineId, reason) => {

@@ -17,7 +17,7 @@ import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import type { CommandContext, Tx } from '#platform/server/served.ts';
+import type { CommandContext, QueryContext, Tx } from '#platform/server/served.ts';
 import { outsideWork } from './outside-work.ts';
 import { readRoute } from './plan-route.ts';
 import { updatePlanStatus } from './save-placements.ts';
@@ -30,9 +30,7 @@ export async function makeEvents(context: CommandContext, basketId: number): Pro
   for (const line of await lockLinesOf(tx, basketId)) {
     if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
     if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
-    const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
-    const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);
-    await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: replaceOutsideWork(drafts, outside.flat()), ways }), []);
+    await insertEvents(tx, line.id, await placedOnRoute(tx, line, await draftsToMake(context, line.id, line.quantity)), []);
     await updatePlanStatus(context, line.id);
   }
 }
@@ -54,10 +52,9 @@ export async function remakeEvents(context: CommandContext, line: LineRow, event
   const ids = sql.param(gone);
   await tx.rows(sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ANY(${ids})`);
   await tx.rows(sql`DELETE FROM plan_event_predecessors WHERE event_id = ANY(${ids}) OR predecessor_id = ANY(${ids})`);
-  const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
-  const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);
+  const { drafts, ways } = await draftsToMake(context, line.id, line.quantity);
   const last = events.at(-1)?.sequence ?? 0;
-  const later = replaceOutsideWork(drafts, outside.flat()).map((draft) => ({ ...draft, sequence: last + draft.sequence }));
+  const later = drafts.map((draft) => ({ ...draft, sequence: last + draft.sequence }));
   await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
 }
 
@@ -94,6 +91,17 @@ export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: numb
   if (!row) return { drafts: draftsWithoutCalculation(quantity), ways: [] };
   const gramsOf = (paper: string) => stored?.shop.papers.find(({ code }) => code === paper)?.gramsPerM2;
   return { drafts: toEventDrafts(operationsOf(row), row, gramsOf, stored?.ask.carton?.die), ways: row.routes };
+}
+
+/** Calculates the operations of a line of which some are done outside. */
+export async function draftsToMake(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  lineId: number,
+  quantity: number,
+): Promise<Drafted> {
+  const outside = await Promise.all(outsideWork.entriesOf(kernel).map((workOf) => workOf(tx, lineId)));
+  const { drafts, ways } = await calculateDrafts(tx, lineId, quantity);
+  return { drafts: replaceOutsideWork(drafts, outside.flat()), ways };
 }
 
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };

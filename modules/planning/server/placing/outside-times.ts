@@ -3,7 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { matchesWork, type WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import { firstDeliveryDate, readDispatchMoment } from '#modules/planning/server/places.ts';
+import { type FirstDelivery, firstDeliveryDate, firstMethodsOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
 import { eventStart } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
@@ -19,14 +19,16 @@ type WorkOfLine = WorkKey & { lineId: number };
 /** An event of a line that is delivered on `date`; a line without events is one row too. */
 type Event = {
   id: number;
+  moreOf: number | null;
   lineId: number;
   date: string | null;
+  methods: FirstDelivery['methods'];
   startsAt: string | null;
   predecessors: number[];
   activity: string;
   component: string | null;
 };
-type Row = Event | { id: null; lineId: number; date: string | null };
+type Row = Event | (Pick<Event, 'lineId' | 'date' | 'methods'> & { id: null });
 
 /** Packing and sending follow by themselves and are not named as the next operation. */
 const trailing = ['shrinkWrap', 'pack', 'dispatch'];
@@ -42,13 +44,13 @@ export async function outsideTimes(
   const [planned, momentOf] = await Promise.all([
     tx.rows<Row>(
       sql`
-      SELECT l.id AS "lineId", ${firstDeliveryDate} AS date, e.id, e.activity, e.component, ${eventStart} AS "startsAt",
+      SELECT l.id AS "lineId", ${firstDeliveryDate} AS date, ${firstMethodsOf(sql`l.id`)} AS methods, e.id, e.more_of AS "moreOf", e.activity, e.component, ${eventStart} AS "startsAt",
         (SELECT coalesce(json_agg(p.predecessor_id), '[]') FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors
       FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN plan_events e ON e.line_id = l.id AND e.status <> 'canceled'
       WHERE l.id = ANY(${sql.param(lineIds)}) ORDER BY e.sequence`,
       'once',
     ),
-    readDispatchMoment(tx, zone),
+    readDispatchMoment({ tx, kernel }),
   ]);
   const lines = Map.groupBy(planned, ({ lineId }) => lineId);
   const isPlanned = (row: Row): row is Event => row.id !== null;
@@ -62,10 +64,10 @@ export async function outsideTimes(
     const next = event ? chain.filter(({ predecessors }) => predecessors.includes(event.id)) : [];
     const here = next.filter(({ activity, startsAt }) => activity !== 'dispatch' && startsAt !== null);
     const first = here.map(({ startsAt }) => Temporal.Instant.from(startsAt!)).sort(Temporal.Instant.compare)[0];
-    const date = rows[0]?.date;
+    const delivery = rows[0]?.date ? { date: rows[0].date, methods: rows[0].methods } : undefined;
     return {
       goesOutOn: event?.startsAt ? dayOf(Temporal.Instant.from(event.startsAt)) : undefined,
-      neededOn: first ? dayOf(first) : date ? dayOfTruck(momentOf(date)) : undefined,
+      neededOn: first ? dayOf(first) : delivery ? dayOfTruck(momentOf(delivery)) : undefined,
       nextActivity: followingWork(event, chain),
     };
   });

@@ -15,6 +15,7 @@ import {
   type OutsideWork,
   outsideActivity,
   outsidePlaceCode,
+  repeatsWork,
   type WorkKey,
 } from '#modules/planning/domain/placing/outside.ts';
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
@@ -32,7 +33,7 @@ import { updatePlanStatus } from './save-placements.ts';
 /** Whether work that is to go outside has begun in the shop; for a whole product, whether anything but prepress has. */
 export async function isWorkBegun({ tx }: CommandContext, lineId: number, work: WorkKey): Promise<boolean> {
   const matching = (await eventsOfLine(tx, lineId)).filter((event) =>
-    work.activity === null ? event.activity !== 'prepress' : matchesWork(event, work),
+    work.activity === null ? event.activity !== 'prepress' : repeatsWork(event, work),
   );
   return matching.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
 }
@@ -87,9 +88,11 @@ export async function takeBackInside(context: CommandContext, line: LineRow, wor
   await lockPlan(tx);
   if (work.activity === null) await bringWhole(context, line, events, event);
   else {
-    const draft = (await calculateDrafts(tx, line.id, line.quantity)).drafts.find((one) => matchesWork(one, work));
+    const draft = (await calculateDrafts(tx, line.id, line.quantity)).drafts.find((one) => repeatsWork(one, work));
     const places = await readPlaces(tx);
-    if (draft) await setEvent(context, event.id, { ...draft, placeId: places.find(({ code }) => code === draft.placeCode)?.id ?? null });
+    const share = draft && work.eventId ? Math.min(1, event.quantityIn / Math.max(1, draft.quantityIn)) : 1;
+    const placeId = places.find(({ code }) => code === draft?.placeCode)?.id ?? null;
+    if (draft) await setEvent(context, event.id, { ...draft, runMinutes: draft.runMinutes * share, placeId });
   }
   await placeAgain(context, line);
 }
@@ -160,7 +163,8 @@ function blockBetween(calendar: Calendar, start: number, until: number): { minut
 
 /**
  * Finishes outside work that came back good or was delivered: its event is ready and its successors may begin. `leaves` means that it went
- * to the customer, so that nothing of it is packed here.
+ * to the customer, so that nothing of it is packed here. More may come back than was ordered; a supplier counts pieces, so that of work
+ * on sheets no more are good than went out.
  */
 export async function finishOutside(
   context: CommandContext,
@@ -175,9 +179,10 @@ export async function finishOutside(
   );
   if (!event) return;
   if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
+  const counted = event.unit === 'piece' ? good : Math.min(event.quantityIn, good);
   await tx.rows(sql`
-    UPDATE plan_events SET status = 'ready', started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
-      finished_at = ${now.toString()}, good = least(quantity_in, ${good}::int), hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);
+    UPDATE plan_events SET status = 'ready', good = ${counted}, started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
+      finished_at = ${now.toString()}, hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);
   if (leaves)
     await tx.rows(sql`
       UPDATE plan_events SET status = 'canceled', version = version + 1

@@ -8,7 +8,7 @@ import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { withMaterial } from './material-dates.ts';
+import { withAwaited } from './awaited-dates.ts';
 import { savePlacements, updatePlanStatus } from './save-placements.ts';
 
 /**
@@ -44,7 +44,7 @@ function unplanned(event: PlanEvent): PlanEvent {
 
 /** Places the `to_plan` events of one line, checks the result with the validator, and writes it. */
 export async function placeOpen(context: CommandContext, chain: readonly PlanEvent[]): Promise<PlacingResult> {
-  const events = await withMaterial(context, chain);
+  const events = await withAwaited(context, chain);
   const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
   const { times } = await placeTimes(context, open);
   const placed = placeForward(events, times, minuteOf(context.now));

@@ -4,6 +4,7 @@ import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
+import { readDispatchTime } from '#modules/planning/server/dispatch-times.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
@@ -21,7 +22,12 @@ const minutesKept = 10;
 
 const noEvents: ReadonlySet<number> = new Set();
 
-type ReadContext = PromiseContext & { rows: readonly PlaceRow[]; noDispatch: ReadonlySet<string>; standards: readonly PlanStandard[] };
+type ReadContext = PromiseContext & {
+  rows: readonly PlaceRow[];
+  noDispatch: ReadonlySet<string>;
+  dispatchTime: string;
+  standards: readonly PlanStandard[];
+};
 
 const keptContexts = new WeakMap<object, { asOf: string; read: ReadContext }>();
 
@@ -53,7 +59,15 @@ async function readPlan(context: Context): Promise<ReadContext> {
   const calendars = [...times].map(([id, { calendar, slots }]) => ({ id, kind: '', slots, calendar }));
   const extended = new Map(withOvertime({ places: calendars }, opened).places.map(({ id, calendar }) => [id, calendar]));
   return {
-    ...{ rows, noDispatch, settings, places: times, now: minuteOf(now), standards: await readStandards(tx) },
+    ...{
+      rows,
+      noDispatch,
+      settings,
+      dispatchTime: await readDispatchTime(context),
+      places: times,
+      now: minuteOf(now),
+      standards: await readStandards(tx),
+    },
     withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
     expected: await expectedWork(context, rows, monday),
     weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),

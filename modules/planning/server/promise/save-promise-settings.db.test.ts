@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
 import { readPromiseSettingsEndpoint } from '#modules/planning/contract/promise/read-promise-settings.endpoint.ts';
 import { savePromiseSettingsEndpoint } from '#modules/planning/contract/promise/save-promise-settings.endpoint.ts';
 import { goldenCase } from '#test/golden.ts';

@@ -82,7 +82,7 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, ext
     const helps = await workers.help(plan, lineId, offers);
     const end = lastEnd(plan.events.filter((event) => event.lineId === lineId));
     return {
-      leavesAt: end === null || end < 0 ? null : moment(leavesAt(plan, end)),
+      leavesAt: end === null || end < 0 ? null : moment(leavesAt(plan, lineId, end)),
       helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId }) => ({
         ...{ kind, isInTime, moves, price },
         lineIds: [...(choice.lineIds ?? [])],

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
+import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
-import { applyMoves, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
-import { type ProposalScope, type StandingPlan, withRush } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { applyMoves, isWhole, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { type ProposalScope, type StandingPlan, withRush, withTimeToLook } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { compareWhatIf, type TriedPlan, type WhatIf, withWhatIf } from '#modules/planning/domain/proposal/what-if.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
@@ -26,6 +27,7 @@ type Asked = {
   id: number;
   scope: ProposalScope;
   placeId: number | null;
+  day: string | null;
   lineIds: number[];
   overtime: boolean;
   seconds: number;
@@ -44,10 +46,10 @@ export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
   const asked = await context.tx.row<Omit<Asked, 'plan' | 'change'>>(
-    sql`SELECT id, scope, place_id AS "placeId", line_ids AS "lineIds", overtime, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+    sql`SELECT id, scope, place_id AS "placeId", day, line_ids AS "lineIds", overtime, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   if (!asked) return undefined;
-  const plan = await readStandingPlan(context, { withSetup: true });
+  const plan = withTimeToLook(await readStandingPlan(context, { withSetup: true }), asked.seconds);
   // The first of some lines is the one that is asked for.
   const [first] = asked.lineIds;
   const change = asked.whatIf ? await readWhatIf(context, asked.whatIf) : undefined;
@@ -62,12 +64,16 @@ type Found = {
   curve: readonly CurvePoint[];
 };
 
-async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, seconds, plan, change }: Asked): Promise<Found> {
+async function search(kernel: Kernel, { id, scope, placeId, day, lineIds, overtime, seconds, plan, change }: Asked): Promise<Found> {
   const workers = new PlanWorkers();
   const tried = change ? withWhatIf(plan, change) : plan;
   const follower = new SearchFollower(kernel, id, tried, workers);
   const limit = { milliseconds: (seconds * 1000) / (change ? 2 : 1) };
-  const choice = { scope, lineIds, overtime, ...(placeId !== null && { placeId }) };
+  const choice = {
+    ...{ scope, lineIds, overtime },
+    ...(placeId !== null && { placeId }),
+    ...(day !== null && { day: windowOf(Temporal.PlainDate.from(day), kernel.config.timeZone) }),
+  };
   try {
     await workers.ready();
     const unchanged = change && (await workers.plan(planningCaseOf(plan, choice), { seed: 1, limit }));
@@ -84,9 +90,14 @@ async function search(kernel: Kernel, { id, scope, placeId, lineIds, overtime, s
   }
 }
 
+const windowOf = (day: Temporal.PlainDate, timeZone: string) => ({
+  start: minuteAt(day, '00:00', timeZone),
+  end: minuteAt(day.add({ days: 1 }), '00:00', timeZone),
+});
+
 async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, found: Found) {
   const { moves, opened, objective, changes } = resultOf(asked, found);
-  const proven = !asked.change && found.proposed?.proof !== undefined;
+  const proven = !asked.change && found.proposed?.proof !== undefined && isWhole(asked.plan, found.proposed);
   await tx.rows(sql`
     UPDATE plan_proposals SET curve = ${JSON.stringify(found.curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb,
       status = ${found.proposed ? 'ready' : 'failed'}, answered_at = ${now.toString()}, opened = ${JSON.stringify(opened)}::jsonb,

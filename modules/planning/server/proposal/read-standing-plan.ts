@@ -6,7 +6,9 @@ import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
-import { dispatchMoments, placeTimes, readDispatchMoment, readOvertime } from '#modules/planning/server/places.ts';
+import { dispatchMoments, readDepartures } from '#modules/planning/server/dispatch-times.ts';
+import { placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
 import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -28,16 +30,15 @@ export async function readStandingPlan(
     WHERE e.line_id IN (SELECT x.line_id FROM plan_events x WHERE x.status IN ('to_plan', 'planned', 'in_progress', 'on_hold'))
     ORDER BY e.line_id, e.sequence`);
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
-  const zone = kernel.config.timeZone;
-  const [{ places, times }, overtime, dispatchOf, momentOf] = await Promise.all([
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const [{ places, times }, overtime, dispatchOf, departures] = await Promise.all([
     placeTimes(context, new Set()),
     readOvertime(context),
-    dispatchMoments(tx, lineIds, zone),
-    readDispatchMoment(tx, zone),
+    dispatchMoments(context, lineIds),
+    readDepartures(context, { from: today, days: departureDays, lineIds }),
   ]);
-  const today = now.toZonedDateTimeISO(zone).toPlainDate();
+  const filesAt = await filesExpectedAt(context, [...new Set(rows.filter(({ isReleased }) => !isReleased).map(({ lineId }) => lineId))]);
   const setupOf = withSetup ? await readSetups(tx, lineIds) : () => undefined;
-  const departures = Array.from({ length: departureDays }, (_, days) => momentOf(today.add({ days }).toString()));
   return {
     now: at,
     events: await withMaterial(
@@ -51,6 +52,7 @@ export async function readStandingPlan(
           setupMinutes: Number(row.setupMinutes),
           version: row.version,
           isReleased: row.isReleased,
+          ...(filesAt.has(row.lineId) && { filesAt: filesAt.get(row.lineId)! }),
         };
       }),
     ),
@@ -69,7 +71,7 @@ export async function readStandingPlan(
       };
     }),
     dispatchOf,
-    departures: [...new Set(departures)].sort((a, b) => a - b),
+    ...departures,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import type { WhatIf } from '#modules/planning/domain/proposal/what-if.ts';
-import { readDispatchMoment, readOvertime } from '#modules/planning/server/places.ts';
+import { readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
+import { readOvertime } from '#modules/planning/server/places.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** An evening shift. */
@@ -20,8 +21,8 @@ export async function readWhatIf(context: QueryContext, asked: WhatIfInput): Pro
       return { kind: 'closed', from: minuteAt(day, '00:00', zone), to: minuteAt(day.add({ days: 1 }), '00:00', zone) };
     }
     case 'order': {
-      const momentOf = await readDispatchMoment(context.tx, zone);
-      return { kind: 'order', placeId: asked.placeId, minutes: asked.hours * 60, dispatchAt: momentOf(asked.date) };
+      const momentOf = await readDispatchMoment(context);
+      return { kind: 'order', placeId: asked.placeId, minutes: asked.hours * 60, dispatchAt: momentOf({ date: asked.date, methods: [] }) };
     }
   }
 }

@@ -16,10 +16,10 @@ export async function addExamplePlaces(tx: ReadTx, operatorIds: readonly number[
 /** Monday to Friday with the lunch break. */
 export const dayWeek = weekOf('day');
 
-/** Adds the places that every shop has beside its machines: outsourced work, packing and dispatch. */
+/** Adds the places that every shop has beside its machines: prepress, hand work, outsourced work, packing and dispatch. */
 export async function addGeneralPlaces(tx: ReadTx): Promise<void> {
   for (const [index, { shift, operated: _operated, ...place }] of places.entries()) {
-    if (!['OUT', 'PK', 'SHIP'].includes(place.code)) continue;
+    if (!['PP', 'HW', 'OUT', 'PK', 'SHIP'].includes(place.code)) continue;
     await tx.rows(sql`
       INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, slots, position)
       VALUES (${place.code}, ${place.nameNl}, ${place.nameEn}, ${place.department}, ${place.kind}, ${JSON.stringify(weekOf(shift))},

@@ -4,16 +4,18 @@ import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
 import { readHomeCountry, readyPoints } from '#modules/identity/server/public.ts';
-import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
+import { holidaysPage, planPlacesPage } from '#modules/planning/contract/planning.pages.ts';
+import { placesWithoutCalculation } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Machines of the parameters without a plan place, and years without holidays of the shop's country. */
+/** Machines of the parameters without a plan place, the places that every order needs, and years without holidays of the shop's country. */
 export const planningReadyPoints = readyPoints.entry(async (context): Promise<ReadyPoint[]> => {
   const { tx } = context;
   const machines = await readMachines(context);
   const placed = new Set((await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`)).map(({ code }) => code));
   const without = machines.filter((code) => !placed.has(code));
+  const general = placesWithoutCalculation.filter((code) => !placed.has(code));
   const today = shopDay(context);
   const country = await readHomeCountry(tx);
   const years = await tx.rows<{ year: number }>(sql`
@@ -23,6 +25,10 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
     {
       ...{ name: 'machines', group: 'data', state: stateOfRest(without.length) },
       params: { count: without.length, names: without.join(', ') },
+    },
+    {
+      ...{ name: 'places', group: 'data', state: stateOfRest(general.length), address: planPlacesPage.path },
+      params: { names: general.join(', ') },
     },
     {
       ...{ name: 'holidays', group: 'data', state: stateOfRest(years.length, 'missing'), address: holidaysPage.path },

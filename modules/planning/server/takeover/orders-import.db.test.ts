@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { addExamplePlaces } from '#modules/planning/server/setup/example-places.ts';
+import { addGeneralPlaces } from '#modules/planning/server/setup/example-places.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { recordImporter } from '#test/record-imports.ts';
@@ -17,24 +17,24 @@ beforeAll(async () => {
   ({ id: customerId } = await addCustomer(shop));
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET mis_id = '10231' WHERE id = ${customerId}`));
   await shop.kernel.act(async ({ tx }) => {
-    if (!(await tx.row(sql`SELECT 1 FROM plan_places`))) await addExamplePlaces(tx, []);
+    if (!(await tx.row(sql`SELECT 1 FROM plan_places`))) await addGeneralPlaces(tx);
   });
 });
 afterAll(() => shop.close());
 
 const list = [
-  'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Bedrag;Reeds geleverd',
-  '26-9001;10231;Jaarverslag;250;Wacht op bestanden;1-12-2026;2.500,00;',
-  '26-9002;10231;Proefschrift;100;Drukken;1-9-2026;1.000,00;',
-  '26-9003;10231;Flyers;5000;Geleverd;1-11-2026;300,00;5000',
-  '26-9004;10231;Poster;10;Zoekgeraakt;1-12-2026;100,00;',
+  'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Bedrag;Reeds geleverd;Btw',
+  '26-9001;10231;Jaarverslag;250;Wacht op bestanden;1-12-2026;2.500,00;;9%',
+  '26-9002;10231;Proefschrift;100;Drukken;1-9-2026;1.000,00;;21',
+  '26-9003;10231;Flyers;5000;Geleverd;1-11-2026;300,00;5000;21%',
+  '26-9004;10231;Poster;10;Zoekgeraakt;1-12-2026;100,00;;',
 ].join('\n');
 
-type Row = { id: number; number: string; status: string; line: string; planned: number; lineId: number };
+type Row = { id: number; number: string; status: string; line: string; vat: number; planned: number; lineId: number };
 const orders = () =>
   shop.kernel.act(({ tx }) =>
     tx.rows<Row>(sql`
-      SELECT b.id, b.number, b.status, l.status AS line, l.id AS "lineId",
+      SELECT b.id, b.number, b.status, l.status AS line, l.id AS "lineId", l.vat_rate::float8 AS vat,
         (SELECT count(*) FROM plan_events e WHERE e.line_id = l.id AND e.status = 'planned') AS planned
       FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.taken_over ORDER BY b.number`),
   );
@@ -46,7 +46,7 @@ it('running orders go on where they stand, without mail, and are the same again'
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'orders', written: 3 });
   expect(await orders()).toMatchObject([
-    { number: '26-9001', status: 'in_progress', line: 'artwork', planned: 0 },
+    { number: '26-9001', status: 'in_progress', line: 'artwork', vat: 9, planned: 0 },
     { number: '26-9002', status: 'in_progress', line: 'in_progress', planned: 2 },
     { number: '26-9003', status: 'delivered', line: 'delivered', planned: 0 },
   ]);
@@ -55,6 +55,15 @@ it('running orders go on where they stand, without mail, and are the same again'
   expect(await manager.call(readBasketEndpoint, { id: late.id })).toMatchObject({ number: '26-9002', deliveryDate: '2026-09-01' });
   const again = await importer.upload(list);
   expect((await importer.read(again)).counts).toMatchObject({ new: 0, same: 3, decide: 1 });
+});
+
+it('an order for which the plan board has no place says so', async () => {
+  const importer = recordImporter(shop);
+  const place = (active: boolean) => shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_places SET active = ${active} WHERE code = 'HW'`));
+  await place(false);
+  const id = await importer.upload('Ordernr;Klant;Omschrijving;Oplage;Status;Btw\nOUD-8;10231;Kaarten;50;Productie;21\n');
+  expect(await importer.said(id)).toEqual(['2 decide status']);
+  await place(true);
 });
 
 it('a new order gets the number behind those that came along', async () => {
@@ -73,7 +82,7 @@ it('a person releases an order whose files are in the earlier program, and an im
 
 it('an import of orders that nothing was done with is taken back whole', async () => {
   const importer = recordImporter(shop);
-  const id = await importer.upload('Ordernr;Klant;Omschrijving;Oplage;Status\nOUD-7;10231;Kaarten;50;Productie\n');
+  const id = await importer.upload('Ordernr;Klant;Omschrijving;Oplage;Status;Btw\nOUD-7;10231;Kaarten;50;Productie;21\n');
   await importer.run(id);
   expect((await orders()).map(({ number }) => number)).toContain('OUD-7');
   await importer.undo(id);

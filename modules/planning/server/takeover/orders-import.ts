@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { orderImportFields, orderOfRows, type TakeoverOrder } from '#modules/baskets/domain/takeover/order-import.ts';
+import { orderImportFields, orderOfRows, type TakeoverOrder, type VatOfLines } from '#modules/baskets/domain/takeover/order-import.ts';
 import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { readVatPercents } from '#modules/identity/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { placesWithoutCalculation } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { makeEvents } from '#modules/planning/server/placing/make-events.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
-import type { CustomerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
 import { readCustomerFinder, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -25,26 +26,35 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 async function open(context: QueryContext): Promise<OpenImport> {
   const { tx, now, kernel } = context;
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-  const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
-    sql`SELECT id, code, name_nl AS nl, name_en AS en FROM ${catalogueTables.subGroups} ORDER BY id DESC`,
+  const products = await tx.rows<{ id: number; code: string; nl: string; en: string; vat: number }>(
+    sql`SELECT id, code, name_nl AS nl, name_en AS en, vat_rate::float8 AS vat FROM ${catalogueTables.subGroups} ORDER BY id DESC`,
   );
   const finder = await readCustomerFinder(tx);
+  const vat: VatOfLines = {
+    ofProduct: new Map(products.map((product) => [product.id, product.vat])),
+    percents: await readVatPercents(tx, today),
+  };
   const words = new Map(products.flatMap(({ id, code, nl, en }) => [nl, en, code].map((word) => [word, id] as const)));
+  const read: ReadOrder = (rows) => orderOfRows(rows, finder, today, vat);
   return {
-    fields: orderImportFields(finder, words),
+    fields: orderImportFields(finder, words, vat.percents),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => ({ key: String(values.number ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
     exported: () => exportOrders(tx),
-    check: (records) => checkOrders(tx, records, finder, today),
-    apply: (command, { rows }) => applyOrder(command, orderOfRows(rows, finder, today).order!),
+    check: (records) => checkOrders(tx, records, read),
+    apply: (command, { rows }) => applyOrder(command, read(rows).order!),
   };
 }
 
-async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], finder: CustomerFinder, today: string): Promise<RecordCheck[]> {
-  const read = records.map(({ rows }) => orderOfRows(rows, finder, today));
+type ReadOrder = (rows: ImportRecord['rows']) => ReturnType<typeof orderOfRows>;
+
+async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], readOrder: ReadOrder): Promise<RecordCheck[]> {
+  const read = records.map(({ rows }) => readOrder(rows));
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
+  const places = await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`);
+  const withoutPlace = placesWithoutCalculation.filter((code) => !places.some((place) => place.code === code));
   const withAddress = await tx.rows<{ id: number }>(sql`
     SELECT DISTINCT customer_id AS id FROM ${relationsTables.addresses} WHERE active
       AND customer_id = ANY(${sql.param(read.flatMap(({ order }) => order?.customerId ?? []))}::bigint[])`);
@@ -58,7 +68,12 @@ async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], finder:
       return { outcome: 'same', target: { id: found.id, label: found.number }, changes: [], problems: [], doubt: null };
     const taken = found && order ? [wrong('number', 'ORDER_NUMBER_TAKEN')] : [];
     const noAddress = order && !withAddress.some(({ id }) => id === order.customerId) ? [wrong('customer', 'CUSTOMER_NO_ADDRESS')] : [];
-    return { outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress], doubt: null };
+    const isRunning = order?.lines.some(({ status }) => status !== 'delivered') ?? false;
+    const unplanned: RowProblem[] =
+      isRunning && withoutPlace.length > 0
+        ? [{ row, field: 'status', code: 'ORDER_PLACES_MISSING', params: { names: withoutPlace.join(', ') } }]
+        : [];
+    return { outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress, ...unplanned], doubt: null };
   });
 }
 
@@ -122,7 +137,7 @@ async function exportOrders(tx: ReadTx): Promise<ExportedRow[]> {
     SELECT b.number, coalesce(c.mis_id, c.name) AS customer, c.name AS "customerName", l.description, l.quantity, l.quantity_shipped AS shipped,
       CASE l.status WHEN 'upload_link_sent' THEN 'artwork' WHEN 'entered' THEN 'artwork' WHEN 'in_calculation' THEN 'artwork' WHEN 'planned' THEN 'into_production'
         WHEN 'partly_delivered' THEN 'ready' ELSE l.status END AS status,
-      d.date AS "deliveryDate", b.ordered_at::date AS "orderedOn", l.price, b.customer_reference AS reference, b.po_number AS "poNumber", g.code AS product
+      d.date AS "deliveryDate", b.ordered_at::date AS "orderedOn", l.price, l.vat_rate::float8 AS vat, b.customer_reference AS reference, b.po_number AS "poNumber", g.code AS product
     FROM ${basketsTables.baskets} b JOIN ${basketsTables.lines} l ON l.basket_id = b.id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
     LEFT JOIN LATERAL (SELECT min(v.date) AS date FROM ${basketsTables.deliveries} v WHERE v.line_id = l.id) d ON true

@@ -1,13 +1,16 @@
-import { IconAlertTriangle, IconCheck, IconPin } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { IconAlertTriangle, IconCheck, IconFileOff, IconPackageOff, IconPin } from '@tabler/icons-react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { BarColor } from '../colors/bar-colors.ts';
 import styles from './bar.module.css';
 import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
   planEvent: BoardEvent;
+  /** Undefined for the color of its status. */
+  barColor: BarColor | undefined;
   left: number;
   width: number;
   lane: number;
@@ -19,7 +22,9 @@ type Props = {
   dimmed: boolean;
   /** True for a bar that the filter of the board leaves out. */
   filtered: boolean;
-  onPick(): void;
+  /** True where its line is part of the selection. */
+  marked: boolean;
+  onPick(event: MouseEvent): void;
   onHover(over: boolean): void;
   onOpen(): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -29,6 +34,7 @@ type Props = {
 /** A bar shows job number and customer, the status as color and icon, and a thin edge when it is late or tight. */
 export function Bar({
   planEvent,
+  barColor,
   left,
   width,
   lane,
@@ -37,6 +43,7 @@ export function Bar({
   moved,
   dimmed,
   filtered,
+  marked,
   onPick,
   onHover,
   onOpen,
@@ -47,7 +54,7 @@ export function Bar({
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
   const format = useFormat();
-  const { status, lateness, fixed, jobNumber, customer, start, end } = planEvent;
+  const { status, lateness, fixed, lacks, comesOn, filesOn, jobNumber, customer, start, end } = planEvent;
   const label = t('barLabel', {
     job: jobNumber,
     customer,
@@ -57,15 +64,20 @@ export function Bar({
     status: tStatus(status),
     lateness,
     fixed: String(fixed),
+    lacks: lacks ?? 'none',
+    files: filesOn ? format.date(filesOn, 'near') : 'none',
   });
   return (
     <button
       type="button"
       className={styles.bar}
-      style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane } as CSSProperties}
+      style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane, '--bar-color': barColor?.color } as CSSProperties}
       data-event={planEvent.id}
       data-status={status}
       data-lateness={lateness}
+      data-files={filesOn ? 'late' : undefined}
+      data-colored={barColor ? true : undefined}
+      data-marked={marked || undefined}
       data-selected={selected || undefined}
       data-chain={inChain || undefined}
       data-moved={moved || undefined}
@@ -73,7 +85,16 @@ export function Bar({
       data-filtered={filtered || undefined}
       aria-label={label}
       aria-pressed={selected}
-      title={width < 120 ? `${jobNumber} ${customer}` : undefined}
+      title={
+        [
+          ...(width < 120 || barColor?.name ? [`${jobNumber} ${customer}`] : []),
+          ...(barColor?.name ? [barColor.name] : []),
+          ...(lacks
+            ? [comesOn ? t('paperComes', { papers: lacks, day: format.date(comesOn, 'near') }) : t('lacks', { papers: lacks })]
+            : []),
+          ...(filesOn ? [t('lateForFiles', { day: format.date(filesOn, 'near') })] : []),
+        ].join(' · ') || undefined
+      }
       onClick={onPick}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
@@ -82,11 +103,13 @@ export function Bar({
       onPointerDown={onPointerDown}
     >
       {width > 36 && <strong>{shortNumber(jobNumber)}</strong>}
-      {width > 90 && <span className={styles.customer}>{customer}</span>}
+      {width > 90 && <span className={styles.customer}>{barColor?.name ?? customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
       {width > 64 && lateness === 'late' && status !== 'ready' && (
         <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />
       )}
+      {width > 52 && lacks && <IconPackageOff size={14} stroke={1.5} className={styles.late} aria-hidden />}
+      {width > 40 && filesOn && <IconFileOff size={14} stroke={1.5} className={styles.late} aria-hidden />}
       {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
     </button>
   );

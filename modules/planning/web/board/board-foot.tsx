@@ -6,8 +6,8 @@ import styles from './board-foot.module.css';
 import { type BoardEvent, type BoardModel, isoOfMinute, minuteOfIso } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
 import { useLine } from './use-line.ts';
+import { useNotEarlierText } from './use-not-earlier-text.ts';
 import { useOperationName } from './use-operation-name.ts';
-import { useReasonText } from './use-reason-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** The reason of a placement is fetched once the pointer rests on a bar. */
@@ -43,7 +43,7 @@ function FootSentence({ move: { ghost, decision, line, late }, shown, model }: P
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
-  const reasonText = useReasonText();
+  const notEarlierText = useNotEarlierText();
   const refusalText = useRefusalText();
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
@@ -79,5 +79,5 @@ function FootSentence({ move: { ghost, decision, line, late }, shown, model }: P
   if (!shown) return t('help');
   const find = (id: number) => lineShown?.find((one) => one.id === id) ?? model.events.get(id);
   const reason = lineShown?.find(({ id }) => id === shown.id)?.reasons[0];
-  return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? reasonText(reason, find) : ''}`;
+  return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? notEarlierText(reason, find) : ''}`;
 }

@@ -63,6 +63,15 @@ const jobs = { lineId: [2, 1], basketId: [20, 10], jobNumber: ['26-1002-1', '26-
 const model = boardModel(board, jobs);
 
 describe('board model', () => {
+  it('names the papers that a bar lacks, and when they and the files of a card of the pool come', () => {
+    const card = { id: 9, lineId: 4 } as (typeof board)['pool'][number];
+    const lacking = { id: [2, 9], papers: ['HVO90', ''], comesOn: ['2026-11-20', null], filesOn: [null, '2026-11-23'] };
+    const { places, pool } = boardModel({ ...board, pool: [card] }, jobs, lacking);
+    const [first, second] = places[0]!.bars;
+    expect([first!.planEvent.lacks, second!.planEvent.lacks, second!.planEvent.comesOn]).toEqual([undefined, 'HVO90', '2026-11-20']);
+    expect(pool[0]).toMatchObject({ filesOn: '2026-11-23' });
+    expect(pool[0]).not.toHaveProperty('lacks');
+  });
   it('puts overlapping bars in different lanes', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
   it('assigns lanes independently of the input order, even for bars that begin together', () => {
     const bars = { ...board.bars, start: [at('tue 08:00'), at('tue 08:00'), at('tue 12:00')] };

@@ -1,4 +1,8 @@
-import type { listBoardJobsEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type {
+  listBoardJobsEndpoint,
+  listBoardShortagesEndpoint,
+  readBoardEndpoint,
+} from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
@@ -12,12 +16,18 @@ import { stepMinutes } from './board-scale.ts';
 
 export type BoardData = OutputOf<typeof readBoardEndpoint>;
 export type BoardJobs = OutputOf<typeof listBoardJobsEndpoint>;
+export type BoardShortages = OutputOf<typeof listBoardShortagesEndpoint>;
 
 /** An event with the fields that the board shows; `useLine` reads the others with its line. */
 export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
   status: EventStatus;
   fixed: boolean;
   tools?: readonly string[];
+  /** The papers of which there is too little, and the day on which they come. */
+  lacks?: string;
+  comesOn?: string;
+  /** The day on which its files can be expected. */
+  filesOn?: string;
   /** Null in the pool. */
   start: Minute | null;
   end: Minute | null;
@@ -36,10 +46,11 @@ export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: Reado
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
 export const isoOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 
-/** Builds the view model of the board: joins bars with their jobs and assigns a lane to each. */
-export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
+/** Builds the view model of the board: joins bars with their jobs and what they lack, and assigns a lane to each. */
+export function boardModel(board: BoardData, jobs: BoardJobs, shortages?: BoardShortages): BoardModel {
   const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
-  const bars = barsOf(board, jobs, calendars);
+  const lacks = new Map(shortages?.id.map((id, index) => [id, lackOf(shortages, index)]));
+  const bars = barsOf(board, jobs, lacks, calendars);
   const byPlace = Map.groupBy(bars, ({ planEvent }) => planEvent.placeId);
   return {
     now: board.now,
@@ -49,14 +60,29 @@ export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
       blockedPapers: new Set(blockedPapers),
       ...(crew && { crew }),
     })),
-    pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
+    pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null, ...lacks.get(card.id) })),
     events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
+  };
+}
+
+type Lack = Pick<BoardEvent, 'lacks' | 'comesOn' | 'filesOn'>;
+
+function lackOf({ papers, comesOn, filesOn }: BoardShortages, index: number): Lack {
+  return {
+    ...(papers[index] && { lacks: papers[index] }),
+    ...(comesOn[index] && { comesOn: comesOn[index] }),
+    ...(filesOn[index] && { filesOn: filesOn[index] }),
   };
 }
 
 type Bar = Omit<BoardBar, 'lane'>;
 
-function barsOf({ bars, fixed, late, tight, tools }: BoardData, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
+function barsOf(
+  { bars, fixed, late, tight, tools }: BoardData,
+  jobs: BoardJobs,
+  lacks: ReadonlyMap<number, Lack>,
+  calendars: ReadonlyMap<number, Calendar>,
+): Bar[] {
   const toolsOf = new Map(tools.map(({ id, tools: own }) => [id, own]));
   const jobOf = new Map(jobs.lineId.map((lineId, index) => [lineId, index]));
   const [isFixed, isLate, isTight] = [new Set(fixed), new Set(late), new Set(tight)];
@@ -80,6 +106,7 @@ function barsOf({ bars, fixed, late, tight, tools }: BoardData, jobs: BoardJobs,
       start,
       end,
       ...(toolsOf.has(id) && { tools: toolsOf.get(id)! }),
+      ...lacks.get(id),
     };
     return { planEvent, start, end };
   });
@@ -106,7 +133,7 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
 }
 
 export function planEventOf(planEvent: PlanEventView): PlanEvent {
-  const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, ...view } = planEvent;
+  const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, filesAt, ...view } = planEvent;
   const { activity, paper, sheet, tools, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return {
@@ -125,6 +152,7 @@ export function planEventOf(planEvent: PlanEventView): PlanEvent {
     start: minute(startsAt),
     end: minute(endsAt),
     ...(materialAt && { materialAt: minuteOfIso(materialAt) }),
+    ...(filesAt && { filesAt: minuteOfIso(filesAt) }),
   };
 }
 
@@ -171,6 +199,7 @@ export function decideOnBoard(
     now: model.now,
     dispatchAt: planEvent.dispatchAt === null ? null : minuteOfIso(planEvent.dispatchAt),
     withChain: true,
+    stops: new Map(model.places.flatMap(({ id, stop }) => (stop ? [[id, stop] as const] : []))),
   });
 }
 

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
@@ -10,6 +11,8 @@ import { Ghost, type GhostView } from './ghost.tsx';
 
 export type BarHandlers = {
   pick(planEvent: BoardEvent): void;
+  /** Puts the line of an event into the selection, or takes it out. */
+  mark(planEvent: BoardEvent): void;
   hover(planEvent: BoardEvent | null): void;
   open(planEvent: BoardEvent): void;
   keyDown(event: React.KeyboardEvent, planEvent: BoardEvent): void;
@@ -23,6 +26,9 @@ type Props = {
   height: number;
   selected: number | null;
   chain: ReadonlySet<number>;
+  /** The lines of the selection. */
+  marked: ReadonlySet<number>;
+  colorOf: BarColorOf;
   /** Bars that do not match the filter are dimmed. */
   matches: ((planEvent: BoardEvent) => boolean) | undefined;
   /** While an event is dragged: whether it may be dropped on this place. */
@@ -37,6 +43,9 @@ type Props = {
   onOpenPlace(): void;
 };
 
+/** With Shift, Ctrl or Cmd a click selects lines to plan together. */
+export const isMarking = ({ shiftKey, ctrlKey, metaKey }: React.MouseEvent) => shiftKey || ctrlKey || metaKey;
+
 const colorOf = ({ color }: BoardPlace) =>
   color ? ({ '--place-color': `var(--mantine-color-${color}-6)` } as React.CSSProperties) : undefined;
 
@@ -48,6 +57,8 @@ export const BoardRow = memo(function BoardRow({
   height,
   selected,
   chain,
+  marked,
+  colorOf: barColorOf,
   matches,
   target,
   refusal,
@@ -111,6 +122,8 @@ export const BoardRow = memo(function BoardRow({
             <Bar
               key={planEvent.id}
               planEvent={planEvent}
+              barColor={barColorOf(planEvent)}
+              marked={marked.has(planEvent.lineId)}
               left={left}
               width={scale.xOf(end) - left}
               lane={lane}
@@ -123,7 +136,7 @@ export const BoardRow = memo(function BoardRow({
                 (pushed?.some(({ eventId }) => eventId === planEvent.id) ?? false)
               }
               filtered={matches !== undefined && !matches(planEvent)}
-              onPick={() => hands.pick(planEvent)}
+              onPick={(event) => (isMarking(event) ? hands.mark(planEvent) : hands.pick(planEvent))}
               onHover={(over) => hands.hover(over ? planEvent : null)}
               onOpen={() => hands.open(planEvent)}
               onKeyDown={(event) => hands.keyDown(event, planEvent)}

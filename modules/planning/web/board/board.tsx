@@ -8,12 +8,13 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { WhyCard } from '../why/why-card.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
-import { allowedPlaces, type BoardData, type BoardEvent, type BoardJobs, boardModel } from './board-model.ts';
+import { allowedPlaces, type BoardData, type BoardEvent, type BoardJobs, type BoardShortages, boardModel } from './board-model.ts';
 import { type BarHandlers, BoardRow } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
@@ -26,9 +27,15 @@ import { useWidth } from './use-width.ts';
 type Props = {
   board: BoardData;
   jobs: BoardJobs;
+  /** Undefined until it is read. */
+  shortages: BoardShortages | undefined;
   minHourPx: number;
   /** Absent while nothing is filtered. */
   matches: ((planEvent: BoardEvent) => boolean) | undefined;
+  colorOf: BarColorOf;
+  /** The lines of the selection. */
+  marked: ReadonlySet<number>;
+  onMark(lineId: number): void;
   /** The bar that the address names. */
   firstSelected: number;
   /** The plan that the engine proposes, while the board shows it: nothing is dragged then. */
@@ -40,12 +47,12 @@ const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
-export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal, onPropose }: Props) {
+export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, marked, onMark, firstSelected, proposal, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
   const refusalText = useRefusalText();
-  const model = useMemo(() => boardModel(board, jobs), [board, jobs]);
+  const model = useMemo(() => boardModel(board, jobs, shortages), [board, jobs, shortages]);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const scale = useMemo(() => {
@@ -108,6 +115,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
   }
   const hands: BarHandlers = {
     pick: (planEvent) => select(planEvent.id),
+    mark: ({ lineId }) => onMark(lineId),
     hover,
     open,
     keyDown,
@@ -120,7 +128,7 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
   return (
     <>
       <div className={styles.board}>
-        <Pool cards={matches ? model.pool.filter(matches) : model.pool} inHand={ghost?.planEvent ?? null} hands={hands} />
+        <Pool cards={matches ? model.pool.filter(matches) : model.pool} marked={marked} inHand={ghost?.planEvent ?? null} hands={hands} />
         <div ref={scroller} className={styles.scroller}>
           <BoardHead places={model.places} scale={scale} now={model.now} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
@@ -135,6 +143,8 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
                   height={size}
                   selected={selectedId}
                   chain={chain}
+                  marked={marked}
+                  colorOf={colorOf}
                   matches={matches}
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
                   refusal={allowed && (allowed.has(place.id) ? move.refusalAt(place.id) : t('otherWork'))}
@@ -156,6 +166,8 @@ export function Board({ board, jobs, minHourPx, matches, firstSelected, proposal
             planEvent={selected}
             line={move.line ?? []}
             model={model}
+            isMarked={marked.has(selected.lineId)}
+            onMark={() => onMark(selected.lineId)}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
             onPropose={onPropose}

@@ -1,16 +1,16 @@
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass, IconPackageOff } from '@tabler/icons-react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import type { BoardEvent, PoolCard } from './board-model.ts';
-import type { BarHandlers } from './board-row.tsx';
+import { type BarHandlers, isMarking } from './board-row.tsx';
 import styles from './pool.module.css';
 import { useOperationName } from './use-operation-name.ts';
 
-type Props = { cards: readonly PoolCard[]; inHand: BoardEvent | null; hands: BarHandlers };
+type Props = { cards: readonly PoolCard[]; marked: ReadonlySet<number>; inHand: BoardEvent | null; hands: BarHandlers };
 
 /** The events without a time, by delivery date. Released ones can be dragged or moved by keys; the others show what they wait for. */
-export function Pool({ cards, inHand, hands }: Props) {
+export function Pool({ cards, marked, inHand, hands }: Props) {
   const t = useTranslations('planning.board');
   const nameOf = useOperationName();
   const format = useFormat();
@@ -30,6 +30,8 @@ export function Pool({ cards, inHand, hands }: Props) {
               data-lateness={card.lateness}
               data-lifted={inHand?.id === card.id || undefined}
               data-waiting={card.waitsFor ?? undefined}
+              data-marked={marked.has(card.lineId) || undefined}
+              onClick={(event) => isMarking(event) && hands.mark(card)}
               onDoubleClick={() => hands.open(card)}
               onKeyDown={(event) => hands.keyDown(event, card)}
               onPointerDown={(event) => card.waitsFor === null && hands.pointerDown(event, card)}
@@ -47,6 +49,15 @@ export function Pool({ cards, inHand, hands }: Props) {
                 <span className={styles.waits}>
                   <IconHourglass size={14} stroke={1.5} aria-hidden />
                   {t(`waitsFor.${card.waitsFor}`)}
+                </span>
+              )}
+              {card.filesOn && <span className={styles.quiet}>{t('filesExpected', { day: format.date(card.filesOn, 'near') })}</span>}
+              {card.lacks && (
+                <span className={styles.waits}>
+                  <IconPackageOff size={14} stroke={1.5} aria-hidden />
+                  {card.comesOn
+                    ? t('paperComes', { papers: card.lacks, day: format.date(card.comesOn, 'near') })
+                    : t('paperLacks', { papers: card.lacks })}
                 </span>
               )}
             </button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { type StepDirection, stepDirections } from '#modules/planning/domain/board/step-plan.ts';
@@ -14,17 +15,34 @@ const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
 const keys = { undo: 'mod+z', redo: 'mod+shift+z' };
 type Step = NonNullable<OutputOf<typeof readStepsEndpoint>['undo']>;
 
-/** Undoes and redoes what the planner saved on the board, one step for each press; the server refuses what changed since. */
+/**
+ * Undoes and redoes what the planner saved on the board, one step for each press. The server refuses what changed since; the next press
+ * passes over it.
+ */
 export function StepButtons() {
   const t = useTranslations('planning.steps');
   const tActivities = useTranslations('planning.activities');
-  const { data } = useCall(readStepsEndpoint, {}, { live: ['event', 'line'] });
-  const step = useAct(stepPlanEndpoint, { invalidates: ['planning'] });
+  const [passed, setPassed] = useState<{ undo?: number; redo?: number }>({});
+  const asked = { ...(passed.undo && { undoPassed: passed.undo }), ...(passed.redo && { redoPassed: passed.redo }) };
+  const { data } = useCall(readStepsEndpoint, asked, { live: ['event', 'line'], keepPrevious: true });
+  const asking = useRef<{ id: number; direction: StepDirection }>(null);
+  const step = useAct(stepPlanEndpoint, {
+    invalidates: ['planning'],
+    onRefused({ body: { code } }) {
+      const refused = asking.current;
+      if (refused && code.startsWith('STEP_')) setPassed((before) => ({ ...before, [refused.direction]: refused.id }));
+      return false;
+    },
+  });
   async function run(direction: StepDirection) {
     const next = data?.[direction];
     if (!next || step.pending) return;
-    const done = await step.run({ id: next.id, direction });
-    if (done) notify({ kind: 'success', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
+    const before = passed[direction];
+    asking.current = { id: next.id, direction };
+    const done = await step.run({ id: next.id, direction, ...(before && { passed: before }) });
+    if (!done) return;
+    notify({ kind: 'success', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
+    setPassed({});
   }
   useKeys(
     stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => void run(direction), action: true })),

@@ -7,6 +7,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { FloorLateness } from './floor-lateness.tsx';
 import styles from './job-now.module.css';
+import { JobPicture } from './job-picture.tsx';
 
 /** The current job, readable at two meters: number, customer, facts, remark and progress. */
 export function JobNow({ job, now }: { job: Todo; now: string }) {
@@ -22,10 +23,13 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
     { label: t('paper'), value: job.paper },
     { label: t('spine'), value: job.spineMm === null ? null : `${format.decimal(job.spineMm)} mm` },
     { label: t('ordered'), value: count(job.quantity, 'piece') },
+    { label: t('countedOf'), value: job.counted.good + job.counted.waste > 0 ? t('countedValue', { ...job.counted }) : null },
+    { label: t('peopleNow'), value: job.people.length > 1 ? job.people.map(({ name }) => name).join(', ') : null },
   ].filter(({ value }) => value !== null);
   return (
     <main id="content" className={styles.job}>
       <div className={styles.title}>
+        {job.picture !== null && <JobPicture key={job.picture} uploadId={job.picture} job={job.jobNumber} />}
         <h1>{job.jobNumber}</h1>
         <FloorLateness job={job} now={now} />
       </div>

@@ -7,23 +7,28 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
 import { MinutesChoice } from './minutes-choice.tsx';
-
-const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;
+import { useFloorReasons } from './use-floor-reasons.ts';
 
 const usualDownMinutes = [30, 60, 120, 240];
 const mostDownMinutes = 10_080;
 
-/** Asks for the reason of a pause: a button for each usual reason, or free text; of a breakdown how long the machine stands still. */
+/** Asks for the reason of a pause: a button for each of the shop's own, or free text; of a breakdown how long the machine stands still. */
 export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void }) {
   const t = useTranslations('planning.floor');
   const tActions = useTranslations('platform.actions');
   const [words, setWords] = useState('');
-  const [isBroken, setBroken] = useState(false);
-  const pause = useAct(pauseEventEndpoint, { invalidates: ['planning'], onDone: onClose });
+  const [breakdown, setBreakdown] = useState<string | null>(null);
+  const reasons = useFloorReasons('pause');
+  const pause = useAct(pauseEventEndpoint, {
+    invalidates: ['planning'],
+    queuedAs: (input) => t('queued.pause', { job: job.jobNumber, reason: input.reason }),
+    onQueued: onClose,
+    onDone: onClose,
+  });
   const run = (reason: string, downMinutes?: number) =>
-    void pause.run({ id: job.id, version: job.version, reason, ...(downMinutes && { downMinutes }) });
+    void pause.run({ id: job.id, version: job.version, at: new Date().toISOString(), reason, ...(downMinutes && { downMinutes }) });
   const checked = useCheckedForm(() => run(words.trim()));
-  if (isBroken)
+  if (breakdown !== null)
     return (
       <Modal opened onClose={onClose} title={t('downTitle')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
         <Stack gap={12}>
@@ -34,9 +39,9 @@ export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void 
             submit={() => t('pause')}
             most={mostDownMinutes}
             pending={pause.pending}
-            onChoose={(minutes) => run(t('pauseReasons.fault'), minutes)}
+            onChoose={(minutes) => run(breakdown, minutes)}
           />
-          <Button variant="subtle" h={56} fz={18} loading={pause.pending} onClick={() => run(t('pauseReasons.fault'))}>
+          <Button variant="subtle" h={56} fz={18} loading={pause.pending} onClick={() => run(breakdown)}>
             {t('downUnknown')}
           </Button>
         </Stack>
@@ -46,16 +51,16 @@ export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void 
     <Modal opened onClose={onClose} title={t('pauseWhy')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Stack gap={12}>
         <div className={styles.reasons}>
-          {usualReasons.map((reason) => (
+          {reasons.map(({ id, name, standsStill }) => (
             <Button
-              key={reason}
+              key={id}
               variant="default"
               h={64}
               fz={18}
               loading={pause.pending}
-              onClick={() => (reason === 'fault' ? setBroken(true) : run(t(`pauseReasons.${reason}`)))}
+              onClick={() => (standsStill ? setBreakdown(name) : run(name))}
             >
-              {t(`pauseReasons.${reason}`)}
+              {name}
             </Button>
           ))}
         </div>

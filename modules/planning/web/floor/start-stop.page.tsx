@@ -4,6 +4,7 @@ import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { actQueue, useIsOnline, useQueuedActs } from '#platform/web/queue/page-queue.ts';
 import { QueuedActs } from '#platform/web/queue/queued-acts.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
@@ -13,6 +14,7 @@ import { FloorHead } from './floor-head.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobNow } from './job-now.tsx';
 import { NextJobs } from './next-jobs.tsx';
+import { withWaiting } from './queued-jobs.ts';
 
 /** Refetch interval for the passing of time; changes by people arrive as live events. */
 const clockMs = 60_000;
@@ -35,7 +37,12 @@ export default function StartStopPage() {
     { placeId, eventId, count: nextCount + 1 },
     { live: ['event', 'line'], refetchIntervalMs: clockMs, keepPrevious: true },
   );
-  const data = read.data;
+  const acts = useQueuedActs();
+  const isOnline = useIsOnline();
+  // What is just being sent shows when its response is read.
+  const waiting = acts.filter(({ key }) => !actQueue.isSending(key));
+  const queued = read.data && withWaiting(read.data.todos, waiting, new Date());
+  const data = read.data && queued && { ...read.data, todos: queued.todos };
   const place = data?.places.find(({ id }) => id === placeId);
   useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));
 
@@ -46,11 +53,12 @@ export default function StartStopPage() {
     go(place, event);
   };
   const job = data?.todos.find(({ id }) => id === eventId) ?? data?.todos[0];
-  const free = place !== undefined && place.running < place.slots;
+  const free = place !== undefined && place.running + (queued?.running ?? 0) < place.slots;
+  const isStale = read.isError || !isOnline || acts.length > 0;
   return (
     <div className={styles.screen}>
       <QueuedActs />
-      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} onScanned={openScanned} />
+      <FloorHead place={place} now={data?.now} stale={isStale} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
       {place && !job && (
@@ -73,6 +81,7 @@ export default function StartStopPage() {
             key={job.id}
             job={job}
             free={free}
+            colleagues={data.colleagues}
             scanned={scanned?.eventId === job.id ? scanned.code : undefined}
             onReady={() => go(placeId)}
           />

@@ -7,6 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
+import { WasteReason } from './waste-reason.tsx';
 
 type Field = 'good' | 'waste' | 'minutes';
 const fields: readonly Field[] = ['good', 'waste', 'minutes'];
@@ -18,18 +19,36 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const [count, setCount] = useState<Record<Field, number | ''>>({
-    good: job.good ?? job.comesIn,
-    waste: job.waste ?? 0,
+    good: job.counted.good || (job.good ?? job.proposedGood),
+    waste: job.counted.waste || (job.waste ?? 0),
     minutes: job.minutesWorked,
   });
-  const stop = useAct(stopEventEndpoint, { invalidates: ['planning'], onDone: onReady });
+  const [wasteReason, setReason] = useState('');
+  const [keepMore, setKeepMore] = useState(false);
+  const stop = useAct(stopEventEndpoint, {
+    invalidates: ['planning'],
+    queuedAs: (input) => t('floor.queued.stop', { job: job.jobNumber, good: input.good, waste: input.waste }),
+    onQueued: onReady,
+    onDone: onReady,
+  });
   const filled = { good: Number(count.good), waste: Number(count.waste), minutes: Number(count.minutes) };
   const came = { ...job, quantityIn: job.comesIn };
-  const decided = decideStop(came, filled, { needed: job.needed });
+  const decided = decideStop(came, filled, { needed: job.needed, keepMore });
   const isShort = !decided.accepted && decided.code === 'COUNT_SHORT';
-  const report = (short?: ShortAct) => void stop.run({ id: job.id, version: job.version, ...filled, ...(short && { short }) });
+  const isMore = !decided.accepted && decided.code === 'MORE_THAN_IN';
+  const report = (how: { short?: ShortAct; keepMore?: boolean } = {}) =>
+    void stop.run({
+      ...{ id: job.id, version: job.version, at: new Date().toISOString() },
+      ...{ ...filled, wasteReason },
+      ...(keepMore && { keepMore }),
+      ...how,
+    });
+  const confirmMore = () => {
+    if (decideStop(came, filled, { needed: job.needed, keepMore: true }).accepted) report({ keepMore: true });
+    else setKeepMore(true);
+  };
   const problemAt = (field: Field) =>
-    decided.accepted || decided.field !== field || isShort
+    decided.accepted || decided.field !== field || isShort || isMore
       ? null
       : translateWith(t, `refusals.${decided.code}`, decided.params as Record<string, number>);
   return (
@@ -54,6 +73,11 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
               count: `${format.quantity(job.comesIn)} ${tUnits(job.unit, { count: job.comesIn })}`,
             })}
           </p>
+          {!decided.accepted && !decided.field && (
+            <p className={styles.help} role="alert">
+              {translateWith(t, `refusals.${decided.code}`, {})}
+            </p>
+          )}
           <div className={styles.counts}>
             {fields.map((field) => (
               <NumberInput
@@ -66,25 +90,43 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
                 hideControls
                 data-autofocus={field === 'good' || undefined}
                 value={count[field]}
-                onChange={(value) => setCount({ ...count, [field]: value === '' ? '' : Number(value) })}
+                onChange={(value) => {
+                  setCount({ ...count, [field]: value === '' ? '' : Number(value) });
+                  setKeepMore(false);
+                }}
                 error={problemAt(field)}
               />
             ))}
           </div>
+          {filled.waste > job.counted.waste && <WasteReason value={wasteReason} onChange={setReason} />}
           {isShort ? (
             <>
               <p className={styles.help} role="status">
                 {t('floor.tooFew', { good: filled.good, needed: job.needed })}
               </p>
-              <Button h={72} fz={22} loading={stop.pending} onClick={() => report('make_more')}>
+              <Button h={72} fz={22} loading={stop.pending} onClick={() => report({ short: 'make_more' })}>
                 {t('floor.makeMore', { count: job.needed - filled.good })}
               </Button>
               <Group grow>
-                <Button h={60} fz={20} variant="default" loading={stop.pending} onClick={() => report('go_on')}>
+                <Button h={60} fz={20} variant="default" loading={stop.pending} onClick={() => report({ short: 'go_on' })}>
                   {t('floor.goOnShort')}
                 </Button>
                 <Button h={60} fz={20} variant="default" onClick={onClose}>
                   {t('floor.notReady')}
+                </Button>
+              </Group>
+            </>
+          ) : isMore ? (
+            <>
+              <p className={styles.help} role="status">
+                {t('floor.tooMany', { good: filled.good, cameIn: job.comesIn })}
+              </p>
+              <Group grow>
+                <Button h={72} fz={22} loading={stop.pending} onClick={confirmMore}>
+                  {t('floor.keepMore', { good: filled.good })}
+                </Button>
+                <Button h={72} fz={22} variant="default" onClick={() => setCount({ ...count, good: '' })}>
+                  {t('floor.countAgain')}
                 </Button>
               </Group>
             </>

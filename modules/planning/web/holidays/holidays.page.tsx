@@ -3,6 +3,7 @@ import { type HolidayRow, listHolidaysEndpoint } from '#modules/planning/contrac
 import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
 import { removeHolidayEndpoint } from '#modules/planning/contract/remove-holiday.endpoint.ts';
 import { saveHolidayEndpoint } from '#modules/planning/contract/save-holiday.endpoint.ts';
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -58,7 +59,9 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <DateField label={t('fields.date')} required {...act.field('date')} />
         <Select
           label={t('fields.country')}
-          data={choices('country', ['NL', 'BE', 'DE', 'LU', 'FR'])}
+          description={t('homeLead')}
+          data={choices('country', countries)}
+          searchable
           allowDeselect={false}
           {...act.field('country')}
         />

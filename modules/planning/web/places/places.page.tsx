@@ -11,13 +11,13 @@ import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { ClosedWork } from './closed-work.tsx';
+import { PlaceActs } from './place-acts.tsx';
 import { hoursPerWeek, withoutEmpty } from './place-hours.ts';
 import { PlaceWorkFields } from './place-work.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-export type PlaceValues = Omit<PlanPlaceRow, 'id' | 'version' | 'planned' | 'closed'>;
+export type PlaceValues = Omit<PlanPlaceRow, 'id' | 'version' | 'planned' | 'closed' | 'rate'>;
 
 function useColumns(): MaintenanceColumn<PlanPlaceRow>[] {
   const t = useTranslations('planning.places');
@@ -135,5 +135,5 @@ export default maintenance({
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields,
-  Acts: ClosedWork,
+  Acts: PlaceActs,
 });

@@ -24,6 +24,9 @@ import { ProposalQuestion } from './proposal-question.tsx';
 
 type Props = {
   places: readonly PlanPlace[];
+  /** The days in view, and the lines that are selected. */
+  days: readonly string[];
+  marked: ReadonlySet<number>;
   reading: Pick<ReturnType<typeof useCall<typeof readProposalEndpoint>>, 'data' | 'error' | 'refetch'>;
   view: ProposalView;
   onView(view: ProposalView): void;
@@ -31,7 +34,7 @@ type Props = {
 };
 
 /** Beside the board: asks the engine for a plan, follows the search, and takes over all or a part of what it found, or nothing. */
-export function ProposalPanel({ places, reading: { data: proposal, error, refetch }, view, onView, onClose }: Props) {
+export function ProposalPanel({ places, days, marked, reading: { data: proposal, error, refetch }, view, onView, onClose }: Props) {
   const t = useTranslations('planning.proposal');
   const tActions = useTranslations('platform.actions');
   return (
@@ -43,7 +46,7 @@ export function ProposalPanel({ places, reading: { data: proposal, error, refetc
       <div className={styles.body}>
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {!proposal && <p className={styles.quiet}>{t('lead')}</p>}
-        {proposal?.status !== 'waiting' && <ProposalQuestion places={places} isAgain={proposal != null} />}
+        {proposal?.status !== 'waiting' && <ProposalQuestion places={places} days={days} marked={marked} isAgain={proposal != null} />}
         <div aria-live="polite">
           {proposal?.status === 'waiting' && <Searching proposal={proposal} />}
           {proposal?.status === 'failed' && <p>{t('failed')}</p>}
@@ -66,6 +69,7 @@ export function ProposalPanel({ places, reading: { data: proposal, error, refetc
 function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
   const t = useTranslations('planning.proposal');
   const stop = useAct(stopProposalEndpoint, { invalidates: [readProposalEndpoint] });
+  const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint] });
   return (
     <div className={styles.row}>
       <span className={styles.searching}>
@@ -73,6 +77,9 @@ function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
       </span>
       <Button variant="default" size="xs" loading={stop.pending} onClick={() => void stop.run({ id })}>
         {t('stop')}
+      </Button>
+      <Button variant="subtle" size="xs" loading={discard.pending} onClick={() => void discard.run({ id })}>
+        {t('discard')}
       </Button>
     </div>
   );

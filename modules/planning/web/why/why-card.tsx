@@ -3,9 +3,11 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconClock,
+  IconFileOff,
   IconHandMove,
   IconHourglass,
   IconPackageImport,
+  IconPackageOff,
   IconPin,
   IconSparkles,
   IconStack2,
@@ -21,8 +23,9 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-model.ts';
+import { useNotEarlierText } from '../board/use-not-earlier-text.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
-import { useReasonText } from '../board/use-reason-text.ts';
+import { SplitMenu } from './split-menu.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
 import { WhyLate } from './why-late.tsx';
@@ -32,6 +35,7 @@ const icons = {
   predecessor: IconArrowLeft,
   place_busy: IconStack2,
   material: IconPackageImport,
+  files: IconFileOff,
   tool: IconTool,
   crew: IconUsers,
   closed: IconHourglass,
@@ -44,6 +48,9 @@ type Props = {
   /** The events of its line; empty until loaded. */
   line: readonly PlanEventView[];
   model: BoardModel;
+  /** Whether its line is part of the selection that is planned together. */
+  isMarked: boolean;
+  onMark(): void;
   onOpen(): void;
   onClose(): void;
   /** Opens the panel of the proposal that was asked for. */
@@ -51,12 +58,12 @@ type Props = {
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: Props) {
+export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
   const nameOf = useOperationName();
-  const reasonText = useReasonText();
+  const notEarlierText = useNotEarlierText();
   const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
@@ -88,7 +95,7 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: 
           return (
             <li key={`${reason.kind}${reason.until}`}>
               <Icon size={16} stroke={1.5} aria-hidden />
-              {reasonText(reason, find)}
+              {notEarlierText(reason, find)}
             </li>
           );
         })}
@@ -102,6 +109,18 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: 
             })}
           </li>
         ))}
+        {planEvent.lacks && (
+          <li>
+            <IconPackageOff size={16} stroke={1.5} aria-hidden />
+            {t('lacks', { papers: planEvent.lacks })}
+          </li>
+        )}
+        {planEvent.filesOn && (
+          <li className={styles.late}>
+            <IconFileOff size={16} stroke={1.5} aria-hidden />
+            {t('lateForFiles', { day: format.date(planEvent.filesOn, 'near') })}
+          </li>
+        )}
         {fixed && (
           <li>
             <IconPin size={16} stroke={1.5} aria-hidden />
@@ -117,7 +136,7 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: 
             : t('truck', { truck: format.moment(known.dispatchAt) })}
         </p>
       )}
-      {lateness === 'late' && status !== 'ready' && (
+      {(lateness === 'late' || planEvent.filesOn) && status !== 'ready' && (
         <>
           <WhyLate line={line} model={model} />
           {may('planning.plan') && (
@@ -134,6 +153,12 @@ export function WhyCard({ planEvent, line, model, onOpen, onClose, onPropose }: 
             {fixed ? t('unfix') : t('fix')}
           </Button>
         )}
+        {may('planning.plan') && (
+          <Button size="xs" variant={isMarked ? 'light' : 'default'} aria-pressed={isMarked} onClick={onMark}>
+            {t('select')}
+          </Button>
+        )}
+        {canPlan && known && <SplitMenu event={known} line={line} model={model} />}
         {may('planning.plan') && (
           <Button size="xs" variant="default" onClick={planAgain} loading={plan.pending}>
             {t('planAgain')}

@@ -5,15 +5,15 @@ import { isSize, orderedSize, type Size, sizeToleranceOf, trimmedBox } from './t
 
 /**
  * `bleed` mirrors the edges of the page beyond the cut, `scale` gives the ordered size, `center` puts the page in the middle of it; `black`
- * turns every color into a tint of black.
+ * turns every color into a tint of black; `spine` makes the spine of a cover as wide as ordered.
  */
-export const repairs = ['bleed', 'scale', 'center', 'black'] as const;
+export const repairs = ['bleed', 'scale', 'center', 'black', 'spine'] as const;
 export type Repair = (typeof repairs)[number];
 /** The repairs that place a page anew. */
 export type PlacingRepair = Exclude<Repair, 'black'>;
 
-/** Places a point of the old page on the new sheet, in mm: x' = scaleX · x + moveX, and so for y. */
-export type Placement = { scaleX: number; scaleY: number; moveX: number; moveY: number };
+/** Places a point of the old page on the new sheet, in mm: x' = scaleX · x + moveX, and so for y; only inside `clip`, a part of the sheet. */
+export type Placement = { scaleX: number; scaleY: number; moveX: number; moveY: number; clip?: BoxMm };
 export type RepairedPage = {
   sheet: Size;
   /** The cut, measured from the corner of the sheet. */
@@ -30,6 +30,7 @@ export function repairPage(repair: PlacingRepair, page: Boxes, expected: Expecte
   const ordered = orderedSize(expected);
   const toleranceMm = sizeToleranceOf(expected, defaultLimits);
   const { box } = trimmedBox(page, ordered, expected.bleedMm, toleranceMm);
+  if (repair === 'spine') return fitSpine(page, box, expected);
   const isOrdered = isSize(box, ordered, toleranceMm);
   if (repair === 'bleed') return isOrdered ? mirrorEdges(page, box, expected.bleedMm) : undefined;
   if (isOrdered) return undefined;
@@ -84,6 +85,34 @@ function centerOn(ordered: Size, box: BoxMm, bleedMm: number): RepairedPage {
         moveX: bleedMm + (ordered.widthMm - scale * box.widthMm) / 2 - scale * box.leftMm,
         moveY: bleedMm + (ordered.heightMm - scale * box.heightMm) / 2 - scale * box.bottomMm,
       },
+    ],
+  };
+}
+
+/** A narrower spine cannot be drawn wider. */
+export const SMALLEST_SPINE_MM = 1;
+
+/** Draws the spine as wide as ordered between back and front, which stay as they are; what is beyond the cut stays too. */
+function fitSpine({ media }: Boxes, box: BoxMm, { trimWidthMm, spineMm = 0 }: ExpectedFile): RepairedPage | undefined {
+  const found = box.widthMm - 2 * trimWidthMm;
+  const wider = spineMm - found;
+  if (Math.abs(wider) < 0.005 || found < 0 || (found < SMALLEST_SPINE_MM && spineMm > 0)) return undefined;
+  const [leftMm, bottomMm] = [box.leftMm - media.leftMm, box.bottomMm - media.bottomMm];
+  const sheet = { widthMm: media.widthMm + wider, heightMm: media.heightMm };
+  const fold = leftMm + trimWidthMm;
+  const part = (from: number, to: number, scaleX: number, moveX: number): Placement => ({
+    ...{ scaleX, moveX, scaleY: 1, moveY: -media.bottomMm },
+    clip: { leftMm: from, bottomMm: 0, widthMm: to - from, heightMm: sheet.heightMm },
+  });
+  const stretch = spineMm / found;
+  return {
+    sheet,
+    trim: { leftMm, bottomMm, widthMm: box.widthMm + wider, heightMm: box.heightMm },
+    source: media,
+    placements: [
+      part(0, fold, 1, -media.leftMm),
+      ...(spineMm > 0 ? [part(fold, fold + spineMm, stretch, fold - stretch * (box.leftMm + trimWidthMm))] : []),
+      part(fold + spineMm, sheet.widthMm, 1, wider - media.leftMm),
     ],
   };
 }

@@ -45,11 +45,19 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   const [name, setName] = useState(person.name);
   const [checked, setChecked] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(notes.remark !== '');
+  const [dropsNotes, setDropsNotes] = useState(false);
   const answered = useAnswered();
-  const approve = useAct(approveProofEndpoint, { ...refreshed, onDone: answered });
+  const approve = useAct(approveProofEndpoint, {
+    ...refreshed,
+    onDone: (answer) => {
+      notes.clear();
+      answered(answer);
+    },
+  });
+  const open = notes.written.length;
   const form = useCheckedForm(() => {
-    if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
+    if (checked && (open === 0 || dropsNotes)) void approve.run({ uploadId: proof.uploadId, name, checked: true });
     else setMissing(true);
   });
   if (changing) return <AskChange proof={proof} notes={notes} onBack={() => setChanging(false)} />;
@@ -70,12 +78,22 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
         <Checkbox
           label={t('checked')}
           checked={checked}
-          onChange={(event) => {
-            setChecked(event.currentTarget.checked);
-            setMissing(false);
-          }}
-          error={missing && t('checkFirst')}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+          error={missing && !checked && t('checkFirst')}
         />
+        {open > 0 && (
+          <>
+            <p className={styles.text} role="note">
+              {t('openNotes', { count: open })}
+            </p>
+            <Checkbox
+              label={t('dropNotes', { count: open })}
+              checked={dropsNotes}
+              onChange={(event) => setDropsNotes(event.currentTarget.checked)}
+              error={missing && !dropsNotes && t('dropNotesFirst')}
+            />
+          </>
+        )}
         <Button type="submit" size="md" loading={approve.pending}>
           {t('approve')}
         </Button>
@@ -90,7 +108,8 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
 function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; onBack: () => void }) {
   const t = useTranslations('prepress.answer');
   const format = useFormat();
-  const [remark, setRemark] = useState(notes.written.length > 0 ? t('seeNotes') : '');
+  const [typed, setTyped] = useState(false);
+  const remark = notes.remark || (notes.written.length > 0 && !typed ? t('seeNotes') : '');
   const answered = useAnswered();
   const ask = useAct(requestChangeEndpoint, {
     ...refreshed,
@@ -105,13 +124,17 @@ function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; 
       <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
       <form {...form.form} className={styles.form}>
         <p className={styles.text}>
+          {proof.freeChanges !== null && t('freeChanges', { free: proof.freeChanges, round: proof.proof.round })}{' '}
           {proof.changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(proof.changeCost, { sign: true }) })}
         </p>
         <Textarea
           name="remark"
           label={t('remark')}
           value={remark}
-          onChange={(event) => setRemark(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(true);
+            notes.setRemark(event.currentTarget.value);
+          }}
           minRows={4}
           autosize
           size="md"

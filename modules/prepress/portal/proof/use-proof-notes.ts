@@ -1,26 +1,29 @@
 import { useState } from 'react';
-import { mostProofNotes, type ProofNote, type Spot } from '#modules/prepress/domain/proof-notes.ts';
+import { mostProofNotes, type Spot } from '#modules/prepress/domain/proof-notes.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
+import { emptyProofDraft, type ProofDraft, readProofDraft, writeProofDraft } from './proof-draft.ts';
 
-const drafts = draftStore(sessionStorage);
-const route = 'proof-notes';
+const drafts = draftStore(localStorage);
 
 export type ProofNotes = ReturnType<typeof useProofNotes>;
 
-/** The notes that a customer makes on a proof, kept in this tab until they are sent. */
+/** The notes that a customer makes on a proof and the text of the change, kept in this browser until they are sent. */
 export function useProofNotes(uploadId: number) {
-  const [notes, setNotes] = useState<ProofNote[]>(() => (drafts.read(route, String(uploadId))?.notes as ProofNote[] | undefined) ?? []);
-  const keep = (next: ProofNote[]) => {
-    setNotes(next);
-    drafts.write(route, String(uploadId), { notes: next });
+  const [draft, setDraft] = useState(() => readProofDraft(drafts, uploadId));
+  const { notes } = draft;
+  const keep = (changes: Partial<ProofDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    writeProofDraft(drafts, uploadId, next);
   };
   return {
-    notes,
+    ...draft,
     /** The notes with a text. */
     written: notes.filter(({ text }) => text.trim() !== ''),
-    add: (page: number, spot: Spot) => notes.length < mostProofNotes && keep([...notes, { page, ...spot, text: '' }]),
-    write: (at: number, text: string) => keep(notes.map((note, index) => (index === at ? { ...note, text } : note))),
-    remove: (at: number) => keep(notes.filter((_, index) => index !== at)),
-    clear: () => keep([]),
+    add: (page: number, spot: Spot) => notes.length < mostProofNotes && keep({ notes: [...notes, { page, ...spot, text: '' }] }),
+    write: (at: number, text: string) => keep({ notes: notes.map((note, index) => (index === at ? { ...note, text } : note)) }),
+    remove: (at: number) => keep({ notes: notes.filter((_, index) => index !== at) }),
+    setRemark: (remark: string) => keep({ remark }),
+    clear: () => keep(emptyProofDraft),
   };
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { askPriceOfFileEndpoint } from '#modules/prepress/contract/ask-price-of-file.endpoint.ts';
 import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -11,12 +13,21 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from '../../web/transfer/upload.module.css';
 
-/** The price of the order as this file has it, to accept; nothing when the order has it so. */
-export function PriceOfFile({ token, upload, onChanged }: { token: string; upload: UploadShape; onChanged: () => void }) {
-  const t = useTranslations('prepress.priceOfFile');
-  const format = useFormat();
+type Props = { token: string; upload: UploadShape; onChanged: () => void };
+type Price = OutputOf<typeof priceOfFileEndpoint>;
+
+/** The price of the order as this file has it, to accept; else why there is none and who decides. Nothing when the order has it so. */
+export function PriceOfFile({ token, upload, onChanged }: Props) {
   const differs = upload.findings.some(({ code, accepted }) => !accepted && repricedCodes.includes(code));
   const { data } = useCall(priceOfFileEndpoint, { token, uploadId: upload.id }, { enabled: differs });
+  if (!differs || !data) return null;
+  if (data.offer) return <Offer offer={data.offer} {...{ token, upload, onChanged }} />;
+  return data.without && <WithoutOffer without={data.without} token={token} uploadId={upload.id} />;
+}
+
+function Offer({ offer, token, upload, onChanged }: Props & { offer: NonNullable<Price['offer']> }) {
+  const t = useTranslations('prepress.priceOfFile');
+  const format = useFormat();
   const accept = useAct(acceptPriceOfFileEndpoint, {
     invalidates: ['prepress'],
     onDone: () => {
@@ -24,8 +35,6 @@ export function PriceOfFile({ token, upload, onChanged }: { token: string; uploa
       onChanged();
     },
   });
-  const offer = differs ? data?.offer : null;
-  if (!offer) return null;
   const { difference, pages, colourPages: colour, colourLeaves: leaves } = offer;
   const amount = format.money(Math.abs(difference) as Money, { sign: true });
   return (
@@ -37,6 +46,30 @@ export function PriceOfFile({ token, upload, onChanged }: { token: string; uploa
       <Button loading={accept.pending} onClick={() => void accept.run({ token, uploadId: upload.id, difference })}>
         {t('accept')}
       </Button>
+    </section>
+  );
+}
+
+type WithoutProps = { without: NonNullable<Price['without']>; token: string; uploadId: number };
+
+function WithoutOffer({ without: { why, askedAt }, token, uploadId }: WithoutProps) {
+  const t = useTranslations('prepress.priceOfFile');
+  const format = useFormat();
+  const ask = useAct(askPriceOfFileEndpoint, {
+    invalidates: [priceOfFileEndpoint],
+    onDone: () => notify({ kind: 'success', title: t('asked') }),
+  });
+  return (
+    <section className={styles.offer} aria-label={t('without.title')}>
+      <p>
+        <strong>{t('without.title')}</strong> {t(`without.${why}`)}{' '}
+        {askedAt === null ? t('decides') : t('askedAt', { moment: format.moment(askedAt) })} {t('otherwise')}
+      </p>
+      {askedAt === null && (
+        <Button loading={ask.pending} onClick={() => void ask.run({ token, uploadId })}>
+          {t('ask')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
 import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './repairs.module.css';
@@ -21,7 +23,9 @@ export function Repairs({ token, upload, onChanged }: Props) {
       <strong>{t('title')}</strong>
       {upload.repairs.map((repair) => (
         <div key={repair} className={styles.offer}>
-          <p>{t(`offers.${repair}`)}</p>
+          <p>
+            {t(`offers.${repair}`)} <RepairCost cost={costOf(upload, repair)} />
+          </p>
           <Button variant="default" onClick={() => setShown(repair)}>
             {t('show')}
           </Button>
@@ -72,17 +76,30 @@ function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair
           </Button>
         </Group>
       )}
-      <p>{t('keeps')}</p>
+      <p>
+        <RepairCost cost={costOf(upload, repair)} /> {t('keeps')}
+      </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {tActions('close')}
         </Button>
-        <Button loading={accept.pending} onClick={() => void accept.run({ token, uploadId: upload.id, repair })}>
+        <Button
+          loading={accept.pending}
+          onClick={() => void accept.run({ token, uploadId: upload.id, repair, cost: costOf(upload, repair) })}
+        >
           {t('take')}
         </Button>
       </Group>
     </Modal>
   );
+}
+
+const costOf = (upload: UploadShape, repair: Repair) => (repair === 'spine' ? upload.spineCost : null);
+
+function RepairCost({ cost }: { cost: Money | null }) {
+  const t = useTranslations('prepress.repair');
+  const format = useFormat();
+  return cost === null ? null : <strong>{t('costs', { cost: format.money(cost, { sign: true }) })}</strong>;
 }
 
 /** The pages that the repair is about; all for a finding about the whole file. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { moveLine } from '#modules/baskets/server/public.ts';
+import { basketsTables, moveLine } from '#modules/baskets/server/public.ts';
 import { queueCheck } from '#modules/prepress/server/preflight-job.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -9,6 +9,14 @@ import { isEarly } from './early-files.store.ts';
 /** Assigns the files that a contact uploaded to the line that was ordered; they are taken once its order is confirmed. */
 export async function assignEarlyFiles(tx: ReadTx, contactId: number, lineId: number): Promise<void> {
   await tx.rows(sql`UPDATE early_files SET line_id = ${lineId} WHERE contact_id = ${contactId} AND ${isEarly}`);
+}
+
+/** Returns the files of an order that was never confirmed to those of no order; newer ones of the contact stay. */
+export async function returnEarlyFiles(tx: ReadTx, basketId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE early_files e SET line_id = NULL FROM ${basketsTables.lines} l
+    WHERE l.id = e.line_id AND l.basket_id = ${basketId} AND e.replaced_at IS NULL AND NOT EXISTS (
+      SELECT FROM early_files o WHERE o.contact_id = e.contact_id AND o.slot = e.slot AND o.replaced_at IS NULL AND o.line_id IS NULL)`);
 }
 
 /** Takes the files that came before the order as the first ones of its slots, and checks them as ordered. Returns the lines that have all theirs. */

@@ -9,13 +9,14 @@ export type EarlyFileRow = {
   slot: (typeof earlySlots)[number];
   fileId: number;
   fileKey: string;
+  sha256: string;
   name: string;
   size: number;
   uploadedAt: string;
   inspection: InspectionOutcome | null;
 };
 
-const columns = sql`id, contact_id AS "contactId", slot, file_id AS "fileId", file_key AS "fileKey", name, size, uploaded_at AS "uploadedAt", inspection`;
+const columns = sql`id, contact_id AS "contactId", slot, file_id AS "fileId", file_key AS "fileKey", sha256, name, size, uploaded_at AS "uploadedAt", inspection`;
 
 /** SQL: the file is current, and of no order yet. */
 export const isEarly = sql`replaced_at IS NULL AND line_id IS NULL`;

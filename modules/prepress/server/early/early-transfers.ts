@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { decideTransfer } from '#modules/prepress/domain/receive-upload.ts';
 import { decideQuota, type UploadUse } from '#modules/prepress/domain/upload-quota.ts';
-import { beginningTransfers, copies } from '#modules/prepress/server/upload/transfer-quota.ts';
+import { beginningTransfers, copies, heldBytes } from '#modules/prepress/server/upload/transfer-quota.ts';
 import { isEarlyTransferOf, newEarlyTransferId, transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { nobody } from '#platform/server/actor.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
@@ -12,6 +13,7 @@ import { actorOfToken, parseFields } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/text/texts.ts';
+import { costlyInspections } from './inspect-early-file.ts';
 import { lineStatus, receiveEarlyFile } from './receive-early-file.ts';
 
 /** The transfer library sends one token; this prefix marks that of a contact without an order. */
@@ -45,22 +47,28 @@ export async function allowEarlyTransfer(kernel: Kernel, token: string, { fields
   return id;
 }
 
-type Counted = Omit<UploadUse, 'diskFreeBytes' | 'customerBytes'> & { announcedBytes: number };
+type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedBytes: number };
 
-/** What a contact uploads without an order counts as one order. */
+/** What a contact uploads without an order counts as one order; a file that was replaced counts for as long as its transfer is kept. */
 async function readUse({ tx, now }: CommandContext, contactId: number, freeBytes: number): Promise<UploadUse> {
   const counted = await tx.row<Counted>(sql`
     WITH open AS (
       SELECT t.contact_id, t.size FROM upload_transfers t WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.transfer_id = t.transfer_id)
         AND NOT EXISTS (SELECT 1 FROM early_files e WHERE e.transfer_id = t.transfer_id)),
-    own AS (SELECT * FROM early_files WHERE contact_id = ${contactId} AND replaced_at IS NULL AND line_id IS NULL)
+    theirs AS (
+      SELECT other.id FROM ${relationsTables.contacts} own JOIN ${relationsTables.contacts} other ON other.customer_id = own.customer_id
+      WHERE own.id = ${contactId}),
+    stored AS (SELECT * FROM early_files WHERE contact_id IN (SELECT id FROM theirs) AND line_id IS NULL
+      AND (replaced_at IS NULL OR uploaded_at > ${now.subtract({ hours: transferHours }).toString()})),
+    own AS (SELECT * FROM stored WHERE contact_id = ${contactId})
     SELECT (SELECT count(*) FROM own) AS "orderFiles", (SELECT count(*) FROM open WHERE contact_id = ${contactId}) AS "openTransfers",
       (coalesce((SELECT sum(size) FROM own), 0) + coalesce((SELECT sum(size) FROM open WHERE contact_id = ${contactId}), 0))::float8 AS "orderBytes",
-      coalesce((SELECT sum(size) FROM open), 0)::float8 AS "announcedBytes",
-      (SELECT count(*) FROM early_files WHERE contact_id = ${contactId} AND checked_at > ${now.subtract({ hours: 24 }).toString()}
-        AND inspection ->> 'failed' IN ('TIMEOUT', 'MEMORY', 'CRASHED')) AS "costlyFiles"`);
+      (coalesce((SELECT sum(size) FROM stored), 0) + coalesce((SELECT sum(size) FROM open WHERE contact_id IN (SELECT id FROM theirs)), 0))::float8
+        AS "customerBytes",
+      coalesce((SELECT sum(least(size, ${heldBytes})) FROM open), 0)::float8 AS "announcedBytes"`);
   const { announcedBytes, ...use } = counted!;
-  return { ...use, customerBytes: use.orderBytes, diskFreeBytes: freeBytes - copies * announcedBytes };
+  const costlyFiles = await costlyInspections(tx, contactId, now);
+  return { ...use, costlyFiles, diskFreeBytes: freeBytes - copies * announcedBytes };
 }
 
 /** Authorizes a request of a transfer: the token is still valid, and the transfer is its contact's. */

@@ -13,17 +13,22 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { isEarly, selectEarlyFiles } from './early-files.store.ts';
 
 /** A product as it is configured, priced but not ordered. */
-export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null };
+export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null; isbn?: string };
 export type EarlySlotView = { slot: (typeof earlySlots)[number]; expected: ExpectedFile; file: EarlyFile | null };
 
 /** The files that a configured product needs and can have before its order. */
 export async function expectedEarlyFiles(tx: ReadTx, product: ConfiguredProduct): Promise<ExpectedFile[]> {
-  const { subGroupId, parameterSetId, ask, spineMm } = product;
+  const { subGroupId, parameterSetId, ask, spineMm, isbn } = product;
   const found = await tx.row<{ slots: SlotName[]; caseMaker: CaseAllowances | null }>(sql`
     SELECT g.file_slots AS slots, (SELECT p.shop->'finishing'->'caseMaker' FROM ${estimatingTables.parameterSets} p WHERE p.id = ${parameterSetId}) AS "caseMaker"
     FROM ${catalogueTables.subGroups} g WHERE g.id = ${subGroupId}`);
   const sizes = { spineMm: spineMm ?? undefined, caseMaker: found?.caseMaker ?? undefined };
-  return earlySlots.filter((slot) => found?.slots.includes(slot)).map((slot) => expectedFile(slot, ask, sizes));
+  return earlySlots
+    .filter((slot) => found?.slots.includes(slot))
+    .map((slot) => ({
+      ...expectedFile(slot, ask, sizes),
+      ...(slot === 'cover' && isbn && { isbn }),
+    }));
 }
 
 /** Reads what a contact uploaded for a configured product, judged by that configuration. The caller reads as staff. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { decideReceive } from '#modules/prepress/domain/receive-upload.ts';
-import { isEarlyTransferOf, readTransfer, type Transfer } from '#modules/prepress/server/upload/transfers.ts';
+import { isEarlyTransferOf, putTransfer, readTransfer, type Transfer } from '#modules/prepress/server/upload/transfers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { addFile, type PutFile, putCopy, removeFile } from '#platform/server/files/files.ts';
+import { addFile, type PutFile, removeFile } from '#platform/server/files/files.ts';
 import { type CommandContext, externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
-import { inspectEarlyFileJob } from './inspect-early-file.ts';
+import { queueInspection } from './inspect-early-file.ts';
 
 /** A status that takes files, as an order that does not exist yet does. */
 export const lineStatus = 'upload_link_sent';
@@ -25,7 +25,7 @@ export const receiveEarlyFile = externalCallCommand<typeof receiveEarlyFileEndpo
         const decided = decideReceive({ ...transfer, lineStatus, maxBytes: kernel.config.uploadMaxBytes });
         return decided.accepted ? transfer : decided;
       }),
-    ask: async (kernel, transfer) => transfer && putCopy(kernel, transfer.path),
+    ask: async (kernel, transfer) => transfer && putTransfer(kernel, transfer),
     keep: (context, { slot, transferId, name }, { answer: put }) =>
       context.tx.asStaff(async () => {
         const { tx, actor } = context;
@@ -61,7 +61,7 @@ export async function addEarlyFile(
   const made = await tx.row<{ id: number }>(sql`
     INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
     VALUES (${contactId}, ${slot}, ${transferId}, ${file.id}, ${file.key}, ${name}, ${file.size}, ${file.sha256}, ${now.toString()}) RETURNING id`);
-  await tx.addJob(inspectEarlyFileJob.name, { id: made!.id }, { key: `early:${made!.id}`, maxAttempts: 40 });
+  await queueInspection(context, { id: made!.id, contactId });
   await tx.record({ fact: 'early_file.received', refs: { contact: contactId }, data: { name, slot, sha256: file.sha256 } });
   return made!;
 }

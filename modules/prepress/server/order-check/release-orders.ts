@@ -8,7 +8,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { releaseLine } from './release-line.ts';
 
 type Order = { id: number; number: string };

@@ -6,6 +6,7 @@ import {
   type PreflightLimitsRow,
   preflightLimitsHistoryEndpoint,
 } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
+import type { ChangeTerms } from '#modules/prepress/domain/answer-proof.ts';
 import type { PreflightLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -14,7 +15,7 @@ import { readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
 const columns = sql`p.id, p.version, p.sub_group_id AS "subGroupId", g.name_nl AS "nameNl", g.name_en AS "nameEn", p.limits,
-  p.customer_overrules AS "customerOverrules"`;
+  p.customer_overrules AS "customerOverrules", p.free_changes AS "freeChanges", p.change_cost AS "changeCost", p.spine_cost AS "spineCost"`;
 const source = sql`preflight_limits p LEFT JOIN ${catalogueTables.subGroups} g ON g.id = p.sub_group_id`;
 
 /** The limits of a line's product: its own, else the shop's. */
@@ -23,6 +24,22 @@ export async function limitsOfLine(tx: ReadTx, lineId: number): Promise<Prefligh
     SELECT p.limits FROM ${basketsTables.lines} l JOIN preflight_limits p ON p.sub_group_id = l.sub_group_id OR p.sub_group_id IS NULL
     WHERE l.id = ${lineId} ORDER BY p.sub_group_id NULLS LAST LIMIT 1`);
   return found!.limits;
+}
+
+/** What is charged for the proofs of a line. */
+export async function changeTermsOfLine(tx: ReadTx, lineId: number): Promise<ChangeTerms> {
+  const line = await tx.row<{ subGroupId: number | null }>(
+    sql`SELECT sub_group_id AS "subGroupId" FROM ${basketsTables.lines} WHERE id = ${lineId}`,
+  );
+  return changeTermsOfProduct(tx, line?.subGroupId ?? null);
+}
+
+/** What is charged for the proofs of a product: its own terms, else the shop's. */
+export async function changeTermsOfProduct(tx: ReadTx, subGroupId: number | null): Promise<ChangeTerms> {
+  const found = await tx.row<ChangeTerms>(sql`
+    SELECT free_changes AS "freeChanges", change_cost AS "changeCost" FROM preflight_limits
+    WHERE sub_group_id = ${subGroupId} OR sub_group_id IS NULL ORDER BY sub_group_id NULLS LAST LIMIT 1`);
+  return found!;
 }
 
 /** The limits of a product, and the errors that its customers may overrule. */

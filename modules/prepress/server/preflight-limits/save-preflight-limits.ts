@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { PreflightLimitsRow } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
 import { savePreflightLimitsEndpoint } from '#modules/prepress/contract/save-preflight-limits.endpoint.ts';
 import { decidePreflightLimits } from '#modules/prepress/domain/preflight-limits.ts';
 import { preflightLimits } from '#modules/prepress/server/prepress.tables.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
+import { eurosOf } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockLimits } from './preflight-limits.ts';
@@ -46,9 +48,10 @@ export const savePreflightLimits = command(savePreflightLimitsEndpoint, async ({
   return saved!;
 });
 
-type Values = Pick<Awaited<ReturnType<typeof lockLimits>>, 'limits' | 'customerOverrules'>;
+type Values = Omit<PreflightLimitsRow, 'id' | 'version' | 'subGroupId' | 'nameNl' | 'nameEn'>;
 
-function flat({ limits: { imagePpi, lineArtPpi, ...others }, customerOverrules }: Values) {
+function flat({ limits: { imagePpi, lineArtPpi, ...others }, customerOverrules, freeChanges, changeCost, spineCost }: Values) {
   const resolutions = { imageMin: imagePpi.min, imageGood: imagePpi.good, lineArtMin: lineArtPpi.min, lineArtGood: lineArtPpi.good };
-  return { ...others, ...resolutions, customerOverrules: customerOverrules.toSorted().join(', ') };
+  const charged = { freeChanges, changeCost: eurosOf(changeCost), spineCost: eurosOf(spineCost) };
+  return { ...others, ...resolutions, ...charged, customerOverrules: customerOverrules.toSorted().join(', ') };
 }

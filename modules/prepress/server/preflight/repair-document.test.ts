@@ -35,6 +35,14 @@ test('centers pages of another size', async () => {
   expect(after).not.toContain('BLEED_MISSING');
 });
 
+test('makes the spine of a cover as wide as ordered, and cuts one out that the book does not have', async () => {
+  const cover: ExpectedFile = { ...expected, slot: 'cover', pages: 1, colourPages: 1, spineMm: 11 };
+  const drawn = (spineMm: number) => makeCoverPdf({ widthMm: 170, heightMm: 240, spineMm, bleedMm: 3 });
+  expect(await codesAfter('spine', drawn(14), cover)).toEqual([['SPINE_WRONG'], []]);
+  expect(await codesAfter('spine', drawn(9.5), cover)).toEqual([['SPINE_OFF'], []]);
+  expect(await codesAfter('spine', drawn(14), { ...cover, spineMm: 0 })).toEqual([['SPINE_WRONG'], []]);
+});
+
 test('converts color to black on pages that were ordered in black', async () => {
   const order = { ...expected, colourPages: 0 };
   expect(await codesAfter('black', makeInnerPdf({ ...inner, bleedMm: 3 }), order)).toEqual([['COLOUR_ON_BLACK'], []]);

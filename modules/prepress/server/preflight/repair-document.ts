@@ -53,9 +53,10 @@ async function replace(document: PDFDocument, page: PDFPage, { sheet, trim, sour
 }
 
 /** Boxes are measured from the corner of the media box, the contents from its origin. */
-function placeOperators({ scaleX, scaleY, moveX, moveY }: Placement, media: { x: number; y: number }): string {
+function placeOperators({ scaleX, scaleY, moveX, moveY, clip }: Placement, media: { x: number; y: number }): string {
   const matrix = [scaleX, 0, 0, scaleY, points(moveX) - scaleX * media.x, points(moveY) - scaleY * media.y];
-  return `q ${matrix.map((value) => value.toFixed(5)).join(' ')} cm /Page Do Q`;
+  const inside = clip && [clip.leftMm, clip.bottomMm, clip.widthMm, clip.heightMm].map((mm) => points(mm).toFixed(5)).join(' ');
+  return `q ${inside ? `${inside} re W n ` : ''}${matrix.map((value) => value.toFixed(5)).join(' ')} cm /Page Do Q`;
 }
 
 function points(mm: number): number {

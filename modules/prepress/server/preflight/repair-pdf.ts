@@ -5,10 +5,10 @@ import type { RepairOrder } from './child-protocol.ts';
 import { inTurn } from './child-turn.ts';
 
 /** Repairs a customer's PDF in a bounded child process; undefined for a file that cannot be repaired. */
-export async function repairPdf(path: string, repair: RepairOrder, bounds: Bounds): Promise<Buffer | undefined> {
+export async function repairPdf(path: string, basketId: number, repair: RepairOrder, bounds: Bounds): Promise<Buffer | undefined> {
   const { size } = await stat(path);
   const limits = childLimitsFor(size, bounds);
   if (!limits) return undefined;
-  const answer = await inTurn(() => runInChild({ task: 'repair', path, repair }, limits));
+  const answer = await inTurn(basketId, () => runInChild({ task: 'repair', path, repair }, limits));
   return 'failed' in answer ? undefined : answer;
 }

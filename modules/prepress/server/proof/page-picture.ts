@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
@@ -14,6 +14,8 @@ import { Download } from '#platform/server/served.ts';
 
 /** One page of a customer's file takes a second at most; this one costs its readers alone. */
 const PICTURE_TIMEOUT_MS = 15_000;
+/** The pictures of a file that are kept: in proportion to its size, so that what bounds uploads bounds them; others are drawn again. */
+const mostPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
 const inProgress = new Map<string, Promise<Buffer>>();
 
 /**
@@ -39,47 +41,66 @@ type Asked = { page: number; widthPx: number; repair: Repair | undefined };
 
 async function cachedPicture(kernel: Kernel, upload: UploadRow, asked: Asked): Promise<Buffer> {
   const { page, widthPx, repair } = asked;
-  const folder = path.join(kernel.config.filesDir, 'pictures', upload.fileKey.slice(0, 2));
-  const target = path.join(folder, `${upload.fileKey}-${page}-${widthPx}${repair ? `-${repair}` : ''}.png`);
-  try {
-    return await readFile(target);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error;
-  }
-  const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), asked, folder, target);
+  const folder = folderOf(kernel, upload.fileKey);
+  const target = path.join(folder, `${page}-${widthPx}${repair ? `-${repair}${upload.expected.spineMm ?? ''}` : ''}.png`);
+  const known = await keptPicture(target);
+  if (known) return known;
+  const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), asked, { folder, target });
   inProgress.set(target, rendering);
   return rendering.finally(() => inProgress.delete(target));
 }
 
-/** Deletes the cached pictures of these files. */
-export async function deletePictures({ config }: Pick<Kernel, 'config'>, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    const folder = path.join(config.filesDir, 'pictures', key.slice(0, 2));
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((one) => one.startsWith(key))) await rm(path.join(folder, name), { force: true });
+/** A failure is kept for a while only: the machine may have been too busy. */
+const keptFailureMs = 3_600_000;
+
+async function keptPicture(target: string): Promise<Buffer | undefined> {
+  try {
+    const picture = await readFile(target);
+    const isFailure = picture.equals(emptyPicture);
+    return isFailure && Date.now() - (await stat(target)).mtimeMs > keptFailureMs ? undefined : picture;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    return undefined;
   }
 }
 
-type Source = { path: () => Promise<string>; memoryMb: number; expected: ExpectedFile };
+const folderOf = ({ config }: Pick<Kernel, 'config'>, key: string) => path.join(config.filesDir, 'pictures', key.slice(0, 2), key);
 
-const sourceOf = (kernel: Kernel, { fileKey, expected }: UploadRow): Source => ({
+/** Deletes the cached pictures of these files. */
+export async function deletePictures(kernel: Pick<Kernel, 'config'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await rm(folderOf(kernel, key), { recursive: true, force: true });
+}
+
+type Source = { path: () => Promise<string>; memoryMb: number; expected: ExpectedFile; basketId: number; mostBytes: number };
+
+const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: UploadRow): Source => ({
   expected,
+  basketId,
+  mostBytes: mostPictureBytes(size),
   path: () => pathOfStored(kernel, { key: fileKey }),
   memoryMb: kernel.config.preflightMemoryMb,
 });
 
-async function draw(source: Source, { page, widthPx, repair }: Asked, folder: string, target: string): Promise<Buffer> {
-  return inTurn(async () => {
+type Place = { folder: string; target: string };
+
+async function draw(source: Source, { page, widthPx, repair }: Asked, { folder, target }: Place): Promise<Buffer> {
+  return inTurn(source.basketId, async () => {
     const bounds = { memoryMb: source.memoryMb, timeoutMs: PICTURE_TIMEOUT_MS };
     // Kept as well when it cannot be drawn: the next reader would cost as much.
     const repairing = repair && { repair, expected: source.expected };
     const picture = await renderPage(await source.path(), page, widthPx, bounds, repairing).catch(orEmpty);
     await mkdir(folder, { recursive: true });
+    if ((await bytesIn(folder)) + picture.byteLength > source.mostBytes) return picture;
     const part = `${target}.${randomUUID()}`;
     await writeFile(part, picture);
     await rename(part, target);
     return picture;
   });
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function orEmpty(error: unknown): Buffer {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProofEndpoint, readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
-import { extraRoundCost, isChangeCharged } from '#modules/prepress/domain/answer-proof.ts';
+import { costOfChange } from '#modules/prepress/domain/answer-proof.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ProofNote } from '#modules/prepress/domain/proof-notes.ts';
 import { findUpload, selectUploads } from '#modules/prepress/server/artwork.store.ts';
 import { proofView, readArtwork } from '#modules/prepress/server/artwork-view.ts';
+import { changeTermsOfLine } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import { query } from '#platform/server/served.ts';
 import { pagePicture } from './page-picture.ts';
 
@@ -20,6 +21,7 @@ export const readProof = query(readProofEndpoint, async ({ tx }, { uploadId }) =
   const answer = await tx.row<{ notes: ProofNote[] }>(sql`SELECT notes FROM approvals WHERE id = ${upload.proofId}`);
   const line = (await readArtwork(tx, upload.basketId)).find((one) => one.id === upload.lineId)!;
   const proof = proofView(upload);
+  const terms = await changeTermsOfLine(tx, upload.lineId);
   return {
     uploadId,
     basketId: upload.basketId,
@@ -32,7 +34,8 @@ export const readProof = query(readProofEndpoint, async ({ tx }, { uploadId }) =
     newerUploadId: newest && newest.id !== uploadId ? newest.id : null,
     previousUploadId: before?.id ?? null,
     notes: answer?.notes ?? [],
-    changeCost: isChangeCharged(upload.proofRound ?? 1) ? extraRoundCost : null,
+    changeCost: costOfChange(upload.proofRound ?? 1, terms),
+    freeChanges: terms.changeCost > 0 ? terms.freeChanges : null,
   };
 });
 

@@ -8,9 +8,9 @@ import { uploadView } from '#modules/prepress/server/artwork-view.ts';
 import { queueCheck } from '#modules/prepress/server/preflight-job.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
+import { addFile, type PutFile } from '#platform/server/files/files.ts';
 import { type CommandContext, externalCallCommand, unchanged } from '#platform/server/served.ts';
-import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
+import { isTransferOf, putTransfer, readTransfer, type Transfer } from './transfers.ts';
 import { actorName, assertAsked } from './upload-links.ts';
 
 /** A complete transfer, and when it arrived. */
@@ -29,7 +29,7 @@ export const receiveUpload = externalCallCommand<typeof receiveUploadEndpoint, A
     const decided = decideReceive({ ...transfer, lineStatus: line!.status, maxBytes: kernel.config.uploadMaxBytes });
     return decided.accepted ? { transfer, at: now } : decided;
   },
-  ask: async (kernel, { transfer }) => transfer && putCopy(kernel, transfer.path),
+  ask: async (kernel, { transfer }) => transfer && putTransfer(kernel, transfer),
   async keep(context, input, { read: { transfer, at }, answer: put }) {
     const { tx, kernel } = context;
     const slot = await findSlot(tx, input);

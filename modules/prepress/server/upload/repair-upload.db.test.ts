@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
 import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
@@ -38,4 +39,25 @@ it('offers to add bleed with a preview; accepted, the repaired file is the next 
   expect(await cover()).toMatchObject({ id: taken!.id, number: 2, printable: true, repairs: [], findings: [] });
   expect(await shop.lineStatus(order)).toBe('authorization');
   expect((await shop.visitor.call(repairUploadEndpoint, input)).id).toBe(taken!.id);
+});
+
+it('fits the spine of a cover at the cost that the customer saw, which the order is charged', async () => {
+  const order = await shop.order();
+  const { token } = order;
+  const wide = await makeCoverPdf({ widthMm: 148, heightMm: 210, spineMm: 4, bleedMm: 3 });
+  const { id: uploadId } = await shop.upload(order, 'cover', wide);
+  await shop.runJobs();
+  const basket = () => shop.as('order_manager').call(readBasketEndpoint, { id: order.basketId });
+  const before = await basket();
+  const page = await shop.visitor.call(readUploadPageEndpoint, { token });
+  const { findings, repairs, spineCost } = page.lines[0]!.slots.find(({ slot }) => slot === 'cover')!.upload!;
+  expect([findings.map(({ code }) => code), repairs, spineCost]).toEqual([['SPINE_WRONG'], ['spine'], 150_000]);
+  const input = { token, uploadId, repair: 'spine' as const };
+  expect(await shop.visitor.refused(repairUploadEndpoint, input)).toMatchObject({ code: 'REPAIR_COST_CHANGED' });
+  const presses = await Promise.all([1, 2].map(() => shop.visitor.call(repairUploadEndpoint, { ...input, cost: spineCost })));
+  expect(presses[0]!.id).toBe(presses[1]!.id);
+  await shop.runJobs();
+  const after = await basket();
+  expect(after.total).toBe(before.total + spineCost!);
+  expect(after.lines.at(-1)).toMatchObject({ kind: 'cost', description: expect.stringContaining('Rug passend gemaakt') });
 });

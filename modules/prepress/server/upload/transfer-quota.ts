@@ -36,6 +36,8 @@ type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedByt
 
 /** A complete transfer is copied into the store, so each needs twice its size. */
 export const copies = 2;
+/** What a transfer that began has of the disk until its bytes are there: announcing costs nothing, and must not take the disk from others. */
+export const heldBytes = 128 * 1024 ** 2;
 
 async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes: number): Promise<UploadUse> {
   const counted = (await tx.row<Counted>(sql`
@@ -50,7 +52,7 @@ async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes:
     SELECT coalesce(sum(size) FILTER (WHERE basket_id = ${basketId}), 0)::bigint AS "orderBytes", coalesce(sum(size), 0)::bigint AS "customerBytes",
       (SELECT count(*) FROM stored WHERE basket_id = ${basketId}) AS "orderFiles",
       (SELECT count(*) FROM open WHERE basket_id = ${basketId}) AS "openTransfers",
-      (SELECT coalesce(sum(size), 0)::bigint FROM open) AS "announcedBytes"
+      (SELECT coalesce(sum(least(size, ${heldBytes})), 0)::bigint FROM open) AS "announcedBytes"
     FROM used`))!;
   const { announcedBytes, ...use } = counted;
   return { ...use, diskFreeBytes: freeBytes - copies * announcedBytes, costlyFiles: await costlyChecks(tx, basketId, now) };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
+import { type PutFile, putCopy } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** How long a transfer may take, and its file stays in the folder. */
@@ -43,4 +44,26 @@ export async function readTransfer(kernel: Pick<Kernel, 'config'>, transferId: s
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Throws, as a full disk does, when less would be free than must stay so: the sender goes on where it stopped. */
+export async function requireDisk(kernel: Pick<Kernel, 'config'>, moreBytes = 0): Promise<void> {
+  const { bavail, bsize } = await statfs(transfersFolder(kernel));
+  if (bavail * bsize - moreBytes >= kernel.config.uploadQuota.diskFreeBytes) return;
+  throw Object.assign(new Error('no disk left for uploads'), { code: 'ENOSPC' });
+}
+
+const copies = new Map<string, Promise<PutFile>>();
+/** Long enough for the first caller to keep its copy. */
+const copyMs = 60_000;
+
+/** Copies a complete transfer into the store: callers at about the same time share one copy, which the first of them keeps. */
+export function putTransfer(kernel: Kernel, { path: source, sizeBytes }: Pick<Transfer, 'path' | 'sizeBytes'>): Promise<PutFile> {
+  const known = copies.get(source);
+  if (known) return known;
+  const copy = requireDisk(kernel, sizeBytes).then(() => putCopy(kernel, source));
+  const forget = () => copies.delete(source);
+  copies.set(source, copy);
+  copy.then(() => setTimeout(forget, copyMs).unref(), forget);
+  return copy;
 }

@@ -24,7 +24,7 @@ type PageHead = {
   contactName: string;
   contactEmail: string;
   contactLanguage: string;
-  account: 'none' | 'exists';
+  account: 'none' | 'exists' | 'not_offered';
 };
 
 /** Reads the basket of a link with its contact, with staff rights: row-level security hides people from the holder of a link. */
@@ -33,7 +33,8 @@ export async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'
     SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", u.ui_id AS "uiId", c.business,
            p.id AS "contactId", ${contactName(sql`p`)} AS "contactName",
            lower(coalesce(p.email, '')) AS "contactEmail", coalesce(p.language, 'nl') AS "contactLanguage",
-           CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM ${identityTables.users} x WHERE x.email = lower(p.email)) THEN 'exists' ELSE 'none' END AS account
+           CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM ${identityTables.users} x WHERE x.email = lower(p.email)) THEN 'exists'
+                WHEN lower(k.recipient) = lower(p.email) THEN 'none' ELSE 'not_offered' END AS account
     FROM upload_links k JOIN ${basketsTables.baskets} b ON b.id = k.basket_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id
     WHERE k.id = ${actor.token?.subjectId ?? 0}`);

@@ -9,6 +9,7 @@ import { removePreflightLimitsEndpoint } from '#modules/prepress/contract/remove
 import { savePreflightLimitsEndpoint } from '#modules/prepress/contract/save-preflight-limits.endpoint.ts';
 import { overrulable } from '#modules/prepress/domain/overrule-finding.ts';
 import { defaultLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -22,8 +23,14 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 type Amount = number | string;
 const measures = ['sizeToleranceMm', 'scalableRatio', 'smallestBleedMm', 'coverToleranceMm', 'spineToleranceMm'] as const;
 const printing = ['inkPercent', 'smallestLinePt', 'smallestTextPt', 'safeZoneMm'] as const;
+const charges = ['changeCost', 'spineCost'] as const;
 const resolutions = ['imageGood', 'imageMin', 'lineArtGood', 'lineArtMin'] as const;
-type AmountName = (typeof measures)[number] | (typeof printing)[number] | (typeof resolutions)[number];
+type AmountName =
+  | 'freeChanges'
+  | (typeof charges)[number]
+  | (typeof measures)[number]
+  | (typeof printing)[number]
+  | (typeof resolutions)[number];
 type Values = Record<AmountName, Amount> & {
   subGroupId: string | null;
   reportTransparency: boolean;
@@ -52,6 +59,14 @@ function useColumns(): MaintenanceColumn<PreflightLimitsRow>[] {
       width: '110px',
     },
     { key: 'images', title: t('images'), value: (row) => row.limits.imagePpi.min, cell: imagesOf, number: true, width: '130px' },
+    {
+      key: 'changes',
+      title: t('changes'),
+      value: (row) => row.freeChanges,
+      cell: (row) => t('changesCost', { free: row.freeChanges, cost: format.money(row.changeCost) }),
+      number: true,
+      width: '130px',
+    },
     {
       key: 'customer',
       title: t('fields.customerOverrules'),
@@ -92,6 +107,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
       <FieldRow>{[amount('lineArtGood', 0), amount('lineArtMin', 0)]}</FieldRow>
       <FieldRow>{[amount('inkPercent', 0), amount('safeZoneMm', 2)]}</FieldRow>
       <FieldRow>{[amount('smallestLinePt', 2), amount('smallestTextPt', 1)]}</FieldRow>
+      <FieldRow>{[amount('freeChanges', 0), amount('changeCost', 2), amount('spineCost', 2)]}</FieldRow>
       <Switch label={t('fields.reportTransparency')} {...act.field('reportTransparency', 'checkbox')} />
       <MultiSelect
         label={t('fields.customerOverrules')}
@@ -103,6 +119,9 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
     </>
   );
 }
+
+/** What a new row proposes. */
+const usualCharges = { freeChanges: 1, changeCost: moneyFromEuros(50), spineCost: moneyFromEuros(15) };
 
 /** Maintains the limits of preflight: those of the shop, and of products that differ. */
 export default maintenance({
@@ -127,6 +146,9 @@ export default maintenance({
       lineArtGood: lineArtPpi.good,
       lineArtMin: lineArtPpi.min,
       customerOverrules: row?.customerOverrules ?? [],
+      freeChanges: row?.freeChanges ?? usualCharges.freeChanges,
+      changeCost: eurosOf(row?.changeCost ?? usualCharges.changeCost),
+      spineCost: eurosOf(row?.spineCost ?? usualCharges.spineCost),
     };
   },
   toInput: (values, row) => ({
@@ -147,6 +169,9 @@ export default maintenance({
       reportTransparency: values.reportTransparency,
     },
     customerOverrules: overrulable.filter((code) => values.customerOverrules.includes(code)),
+    freeChanges: Number(values.freeChanges),
+    changeCost: moneyFromEuros(Number(values.changeCost)),
+    spineCost: moneyFromEuros(Number(values.spineCost)),
   }),
   Fields,
   history: preflightLimitsHistoryEndpoint,

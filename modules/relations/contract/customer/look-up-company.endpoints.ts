@@ -6,9 +6,11 @@ import { accessToken } from '#platform/contract/shapes.ts';
 const numbers = { kvk: customerFields.kvk, vatNumber: customerFields.vatNumber };
 const text = z.string();
 const output = z.object({
-  /** `unavailable`: no register could answer, which says nothing about the numbers. */
-  answer: z.enum(['found', 'unknown', 'unavailable']),
+  /** `unavailable`: no register could answer; `not_looked_up`: none has numbers of this kind. Both say nothing about the numbers. */
+  answer: z.enum(['found', 'unknown', 'unavailable', 'not_looked_up']),
   firm: z.object({ name: text, street: text, houseNumber: text, postcode: text, city: text, country: text }).nullable(),
+  /** Whether a stub of the register answered. */
+  byStub: z.boolean(),
 });
 const refusals = ['FIRM_NUMBER_MISSING', 'KVK_INVALID', 'VAT_INVALID', 'SERVICE_NOT_SET_UP'];
 

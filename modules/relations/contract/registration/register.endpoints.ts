@@ -37,5 +37,5 @@ export const readActivationEndpoint = endpoint({
   permission: 'PUBLIC',
   token: 'activation',
   input: z.object({ token }),
-  output: z.object({ email: z.string(), uiId: z.number().int() }),
+  output: z.object({ email: z.string(), uiId: z.number().int(), returnTo: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerFields } from '#modules/relations/contract/customer.shapes.ts';
+import { country, customerFields } from '#modules/relations/contract/customer.shapes.ts';
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -16,14 +16,12 @@ const supplierFields = {
   contactName: text(120).default(''),
   email: email.default(''),
   phone: text(40).default(''),
+  mobile: text(40).default(''),
   street: text(120).default(''),
   houseNumber: text(12).default(''),
   postcode: text(12).default(''),
   city: text(80).default(''),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('NL'),
+  country,
   language: z.enum(customerLanguages).default('nl'),
   leadDays: z.number().int().min(0).max(365).default(5),
   minimumOrder: enteredMoney.refine((amount) => amount >= 0),

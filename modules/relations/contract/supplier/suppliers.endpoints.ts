@@ -12,6 +12,7 @@ export const supplierRow = z.object({
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
+  mobile: z.string(),
   street: z.string(),
   houseNumber: z.string(),
   postcode: z.string(),

@@ -1,3 +1,4 @@
+import { isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
 import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 
 /** A number as typed, without spaces; `valid` is the result of its checksum. */
@@ -6,12 +7,25 @@ export type BusinessNumbers = { iban: CheckedNumber | undefined; bic: CheckedNum
 export type BusinessNumberRefusal = 'IBAN_INVALID' | 'BIC_INVALID' | 'KVK_INVALID';
 
 /**
+ * Whether a number is one of a trade register: eight digits of the Dutch Chamber of Commerce, a Belgian enterprise number, nine digits of a
+ * French SIREN with their checksum (Luhn), or letters before digits, as in Germany and Luxembourg.
+ */
+export function isCompanyNumber(number: string): boolean {
+  return /^\d{8}$/.test(number) || /^[A-Z]{1,4}\d{2,8}$/.test(number) || isBelgianNumber(number) || isSiren(number);
+}
+
+function isSiren(number: string): boolean {
+  const digits = Array.from(number, (digit, at) => Number(digit) * (at % 2 === 1 ? 2 : 1));
+  return /^\d{9}$/.test(number) && digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+}
+
+/**
  * Validates the numbers of a customer or supplier. Reports together: IBAN_INVALID (mod 97), BIC_INVALID (format), and KVK_INVALID unless
- * the Chamber of Commerce number has eight digits.
+ * the number is one of a trade register.
  */
 export function decideBusinessNumbers({ iban, bic, kvk }: BusinessNumbers): Decision<undefined, BusinessNumberRefusal> {
   return decideAll<BusinessNumberRefusal>(
-    kvk && !/^\d{8}$/.test(kvk) ? refuse('KVK_INVALID', { number: kvk }, 'kvk') : accept(),
+    kvk && !isCompanyNumber(kvk) ? refuse('KVK_INVALID', { number: kvk }, 'kvk') : accept(),
     iban && !iban.valid ? refuse('IBAN_INVALID', { number: iban.text }, 'iban') : accept(),
     bic && !bic.valid ? refuse('BIC_INVALID', { number: bic.text }, 'bic') : accept(),
   );

@@ -1,12 +1,13 @@
-import { parseCountry } from '#modules/relations/domain/customer/parse-address.ts';
 import { choiceReader, emailReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import type { CustomerLanguage } from '../customer/customer.ts';
+import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
 
 const titles = (text: string) => text.split(' ');
 
-/** Values of the shop that a file names by a word: managers, price lists and business units. */
-export type CustomerWords = Record<'accountManager' | 'unit', ReadonlyMap<string, number>> & { priceList: ReadonlyMap<string, string> };
+/** The values that a file names by a word: managers, business units and price lists of the shop, and the choices of the screens. */
+export type CustomerWords = Record<'accountManager' | 'orderManager' | 'prepressManager' | 'unit', ReadonlyMap<string, number>> &
+  Record<'priceList' | 'customerType' | 'vatType' | 'invoiceFrequency' | 'addressKind', ReadonlyMap<string, string>>;
 
 const languageWords = new Map<string, CustomerLanguage>([
   ...titles('n nl ned nederlands dutch neerlandais niederlandisch').map((word) => [word, 'nl'] as const),
@@ -15,23 +16,23 @@ const languageWords = new Map<string, CustomerLanguage>([
   ...titles('d de duits german allemand deutsch').map((word) => [word, 'de'] as const),
 ]);
 
-/** Days in which a customer pays: `30 dagen`, `30 d EOM`, `14`, `contant`. */
+const endOfMonth =
+  /\be\.?o\.?m\b|\bf\.?d\.?m\b|\be\.?m\b|einde?\s*(?:v\.?d\.?|van de)?\s*maand|eindemaand|end of (?:the )?month|fin (?:de|du) mois|monatsende|ultimo/;
+
+/** Days in which a customer pays: `30 dagen`, `14`, `contant`. Terms have no end of month, so that days from there are a question. */
 const paymentDaysReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim().toLowerCase();
   if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text)) return { value: 0 };
   const usual =
-    /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|eom|fdm|em|einde maand|end of month|fin de mois|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
+    /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
       text,
     );
   const days = Number(usual?.[1] ?? Number.NaN);
-  if (days >= 0 && days <= 120) return { value: days };
   const near = /\d{1,3}/.exec(text)?.[0];
+  if (endOfMonth.test(text))
+    return { ...problem('PAYMENT_END_OF_MONTH', cell, near && Number(near) <= 120 ? `${near} d` : undefined), unsure: true };
+  if (days >= 0 && days <= 120) return { value: days };
   return problem('PAYMENT_TERM_UNKNOWN', cell, near && Number(near) <= 120 ? `${near} d` : undefined);
-};
-
-const countryReader: ImportField['read'] = (cell) => {
-  const country = parseCountry(String(cell));
-  return country ? { value: country } : problem('COUNTRY_UNKNOWN', cell);
 };
 
 const nlPostcode = /^\d{4}\s?[A-Za-z]{2}$/;
@@ -46,7 +47,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode misid',
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode misid',
     ),
     text(
       'name',
@@ -56,7 +57,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'street',
       120,
-      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue adresse adresse1 strasse anschrift bezoekadres vestigingsadres factuuradres leveradres',
+      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres',
     ),
     text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', { follows: 'street' }),
     text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
@@ -71,6 +72,8 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       },
     ),
     { name: 'country', titles: titles('land landcode country countrycode pays codepays staat'), read: countryReader },
+    addressKindField(words.addressKind),
+    ...addressBlockFields,
     text(
       'vatNumber',
       30,
@@ -79,18 +82,22 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
     ),
-    text('kvk', 20, 'kvk kvknummer kvknr handelsregister coc cocnumber chamberofcommerce'),
+    text(
+      'kvk',
+      20,
+      'kvk kvknummer kvknr handelsregister coc cocnumber chamberofcommerce companyregnumber companyregistrationnumber registrationnumber',
+    ),
     text('iban', 42, 'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount compte comptebancaire konto', {
       looksLike: /^[A-Z]{2}\d{2}[\sA-Z0-9]{11,36}$/,
     }),
     text('bic', 14, 'bic swift biccode swiftcode'),
+    text('phone', 40, 'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone telefon teleph', {
+      looksLike: /^(\+|0)[\d\s/().-]{8,18}$/,
+    }),
     text(
-      'phone',
+      'mobile',
       40,
-      'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone gsm mobiel mobile telefon portable teleph',
-      {
-        looksLike: /^(\+|0)[\d\s/().-]{8,18}$/,
-      },
+      'gsm gsmnummer gsmnr mobiel mobielnummer mobielnr mobile mobilenumber mobilephone portable mobiltelefon handy cell cellphone',
     ),
     {
       name: 'email',
@@ -118,7 +125,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'paymentDays',
       titles: titles(
-        'betaaltermijn betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingung termijn',
+        'betaaltermijn betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement conditionspaiement zahlungsziel zahlungsbedingung termijn',
       ),
       read: paymentDaysReader,
     },
@@ -130,7 +137,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'creditLimit',
       titles: titles('kredietlimiet krediet limiet creditlimit limitedecredit kreditlimit'),
-      read: numberReader({ min: 0, max: 100_000_000 }),
+      read: numberReader({ min: 0, max: 100_000_000, thousands: true }),
     },
     {
       name: 'accountManager',
@@ -142,6 +149,33 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       titles: titles('prijslijst prijscategorie prijsgroep pricelist pricegroup tarif preisliste'),
       read: choiceReader(words.priceList),
     },
+    {
+      name: 'orderManager',
+      titles: titles('ordermanager orderbegeleider orderbeheerder binnendienst'),
+      read: choiceReader(words.orderManager),
+    },
+    { name: 'prepressManager', titles: titles('prepressmanager dtper'), read: choiceReader(words.prepressManager) },
+    {
+      name: 'customerType',
+      titles: titles('klantsoort soortklant klanttype typeklant customertype typeclient kundenart'),
+      read: choiceReader(words.customerType),
+    },
+    { name: 'business', titles: titles('zakelijk business professionnel gewerblich'), read: yesNoReader },
+    { name: 'vatType', titles: titles('soortbtw btwregime btwtype vattype regimetva steuerart'), read: choiceReader(words.vatType) },
+    {
+      name: 'invoiceFrequency',
+      titles: titles('factuurfrequentie facturatiefrequentie invoicefrequency frequencedefacturation rechnungsrhythmus'),
+      read: choiceReader(words.invoiceFrequency),
+    },
+    { name: 'invoiceReminders', titles: titles('herinneringen aanmaningen reminders rappels mahnungen'), read: yesNoReader },
+    { name: 'poRequired', titles: titles('inkoopnummerverplicht poverplicht porequired'), read: yesNoReader },
+    { name: 'proofRequired', titles: titles('proefverplicht proofrequired'), read: yesNoReader },
+    { name: 'fsc', titles: titles('fsc'), read: yesNoReader },
+    text('attention', 120, 'terattentievan attentie attention zuhanden'),
+    text('salutation', 40, 'aanhef salutation anrede'),
+    text('nickname', 40, 'roepnaam nickname rufname'),
+    { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader },
+    { name: 'seesAll', titles: titles('zietalles zietalleorders seesall'), read: yesNoReader },
     { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
     { name: 'blocked', titles: titles('geblokkeerd blokkade blocked bloque gesperrt'), read: yesNoReader },
     text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),

@@ -6,9 +6,20 @@ import { readRows } from '#platform/domain/import/read-rows.ts';
 import { customerImportFields } from './customer-fields.ts';
 import { customerRecord, customerSigns, phoneDigits } from './customer-record.ts';
 
-const words = { accountManager: new Map([['JB', 7]]), unit: new Map<string, number>(), priceList: new Map([['A', 'A']]) };
+const none = new Map<string, number>();
+const words = {
+  ...{ accountManager: new Map([['JB', 7]]), orderManager: new Map([['RV', 9]]), prepressManager: none, unit: none },
+  ...{ priceList: new Map([['A', 'A']]), customerType: new Map([['Uitgever', 'publisher']]), vatType: new Map<string, string>() },
+  ...{
+    invoiceFrequency: new Map([['Wekelijks', 'weekly']]),
+    addressKind: new Map([
+      ['Afleveradres', 'delivery'],
+      ['Bezoekadres', 'visit'],
+    ]),
+  },
+};
 const fields = customerImportFields(words);
-const shop = { country: 'NL', contacts: { general: 'Algemeen', invoices: 'Facturen' } };
+const shop = { country: 'NL', contacts: { general: 'Algemeen', invoices: 'Facturen', mobile: 'Gsm' } };
 
 /** Reads rows below these headings as one customer. */
 function read(headings: string[], ...cells: string[][]) {
@@ -44,6 +55,9 @@ describe('address line', () => {
 });
 
 describe('customer of a file', () => {
+  it.each(['KVK12345678', 'NL-KVK 12345678', '1234.5678'])('has its company number without its register: %s', (typed) =>
+    expect(read(['naam', 'kvk'], ['Dupont', typed]).record.fields).toEqual({ kvk: '12345678' }),
+  );
   const headings = ['Debiteurnr', 'NAAM', 'adres', 'PC+plaats', 'BTW nr', 'tel.', 'mail fact.', 'betaling', 'Vert.', 'taal'];
   const row = [
     '10231',
@@ -53,7 +67,7 @@ describe('customer of a file', () => {
     '407.123.450',
     '014/41 22 33',
     'fact@vanloo.be',
-    '30 d EOM',
+    '30 d',
     'JB',
     'N',
   ];
@@ -90,6 +104,26 @@ describe('customer of a file', () => {
     });
   });
 
+  it('has terms, managers, kinds of address and what a contact may see, where the file has them', () => {
+    const more = [
+      'Soort klant',
+      'Ordermanager',
+      'Factuurfrequentie',
+      'FSC',
+      'Soort adres',
+      'Aanhef',
+      'Voornaam',
+      'Achternaam',
+      'Ziet alles',
+    ];
+    const given = [...row, 'uitgever', 'RV', 'wekelijks', 'ja', 'Afleveradres', 'Mevr.', 'Els', 'Loo', 'ja'];
+    const visit = given.with(14, 'Bezoekadres');
+    const { record } = read([...headings, ...more], given, visit, given.with(14, ''));
+    expect(record.fields).toMatchObject({ customerType: 'publisher', orderManager: 9, invoiceFrequency: 'weekly', fsc: true });
+    expect(record.addresses.map(({ kind }) => kind)).toEqual(['delivery', 'visit']);
+    expect(record.contacts[0]).toMatchObject({ firstName: 'Els', salutation: 'Mevr.', seesAll: true });
+  });
+
   it('reports what is wrong at its column, with the nearest text', () => {
     const wrong = [...row];
     Object.assign(wrong, { 2: 'Dorp', 3: '2ooo Antwerpen', 6: 'info@drukwerk', 7: '60 dgn cont.', 8: 'WVD', 9: 'Nederlans' });
@@ -118,6 +152,55 @@ describe('customer of a file', () => {
     ['rue de la Loi 12, B-1000 Bruxelles', '12', '1000', 'Bruxelles'],
   ])('has an address in one cell: %s', (line, houseNumber, postcode, city) => {
     expect(read(['naam', 'adres'], ['Van Loo', line]).record.addresses).toMatchObject([{ houseNumber, postcode, city }]);
+  });
+  it('is named by its number in a list of addresses, whatever the heading', () => {
+    const { record } = read(['Debiteur', 'Afleveradres', 'Postcode', 'Plaats'], ['10231', 'Sluisweg 3', '8380', 'Zeebrugge']);
+    expect(record).toMatchObject({ number: '10231', name: '', addresses: [{ street: 'Sluisweg' }] });
+    const { record: customer } = read(
+      ['Naam', 'Straat', 'Postcode', 'Plaats', 'KvK'],
+      ['1616', 'Dam 1', '1012 JS', 'Amsterdam', '33031431'],
+    );
+    expect(customer).toMatchObject({ number: '', name: '1616' });
+  });
+  it.each([
+    [
+      'Kundennr.;Firmenname;Straße;Hausnr.;PLZ;Ort;USt-IdNr.;Zahlungsziel',
+      'number name street houseNumber postcode city vatNumber paymentDays',
+    ],
+    ['N° client;Raison sociale;Adresse;Code postal;Localité;N° TVA;Langue', 'number name street postcode city vatNumber language'],
+    ['Account no.;Company name;Address line 1;Town;VAT no.;Terms (days)', 'number name street city vatNumber paymentDays'],
+  ])('is found by headings of another language: %s', (headings, found) => {
+    const columns = Object.entries(matchColumns(headings.split(';'), [], fields)).toSorted(([, one], [, other]) => one - other);
+    expect(columns.map(([field]) => field).join(' ')).toBe(found);
+  });
+  it('keeps the mobile number beside the telephone: of the person, and else of its own', () => {
+    const head = ['nom', 'adresse', 'code postal', 'localité', 'Tél.', 'GSM', 'contact'];
+    const contacts = (...cells: string[]) =>
+      read(head, ['Dupont', 'Rue Neuve 1', '1000', 'Bruxelles', ...cells]).record.contacts.map(({ firstName, phone }) => [
+        firstName,
+        phone,
+      ]);
+    expect(contacts('02 511 22 33', '0477 12 34 56', 'Anne Petit')).toEqual([
+      ['Anne', '0477 12 34 56'],
+      ['Algemeen', '02 511 22 33'],
+    ]);
+    expect(contacts('02 511 22 33', '0477 12 34 56', '')).toEqual([
+      ['Algemeen', '02 511 22 33'],
+      ['Gsm', '0477 12 34 56'],
+    ]);
+    expect(contacts('', '0477 12 34 56', 'Anne Petit')).toEqual([['Anne', '0477 12 34 56']]);
+    expect(contacts('0477/12.34.56', '0477 12 34 56', '')).toEqual([['Algemeen', '0477/12.34.56']]);
+  });
+  it.each([
+    ['Rue de Béthune 12', '59000', '', 'FR'],
+    ['12, boulevard Carnot', '59800', '', 'FR'],
+    ['Hauptstraße 3', '50667', '', 'DE'],
+    ['Rue de la Gare 3', '66111', '+49 681 1234', 'DE'],
+    ['Route d’Esch 3', '1470', '+352 26 12 34', 'LU'],
+    ['Korenmarkt 1', '9000', '', 'BE'],
+  ])('is in the country that its street, postcode and telephone tell: %s %s %s', (street, postcode, phone, country) => {
+    const { record } = read(['naam', 'adres', 'postcode', 'plaats', 'tel'], ['Dupont', street, postcode, 'Plaats', phone]);
+    expect(record.addresses).toMatchObject([{ country }]);
   });
   it('gathers the contacts and addresses of its rows', () => {
     const { record } = read(

@@ -1,22 +1,11 @@
-import { splitAddressLine, splitPostcodeCity, splitWholeAddress } from '#modules/relations/domain/customer/parse-address.ts';
-import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
-import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
-import { misreadDigits } from '#platform/domain/import/field-readers.ts';
+import { plainCompanyNumber } from '#modules/identity/domain/setup/unit.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { CustomerLanguage } from '../customer/customer.ts';
+import type { CustomerLanguage, CustomerType, invoiceFrequencies, VatType } from '../customer/customer.ts';
+import { addressesOf, type RecordAddress } from './addresses-of-row.ts';
 
-export type RecordAddress = {
-  street: string;
-  houseNumber: string;
-  addition: string;
-  postcode: string;
-  city: string;
-  country: string;
-  postbox: boolean;
-};
 export type RecordContact = {
   firstName: string;
   surnamePrefix: string;
@@ -24,6 +13,9 @@ export type RecordContact = {
   phone: string;
   email: string;
   receivesInvoices: boolean;
+  salutation?: string;
+  nickname?: string;
+  seesAll?: boolean;
 };
 export type CustomerRecord = {
   number: string;
@@ -37,8 +29,18 @@ export type CustomerRecord = {
     language: CustomerLanguage;
     creditLimit: number;
     accountManager: number;
+    orderManager: number;
+    prepressManager: number;
     priceList: string;
     unit: number;
+    customerType: CustomerType;
+    business: boolean;
+    vatType: VatType;
+    invoiceFrequency: (typeof invoiceFrequencies)[number];
+    invoiceReminders: boolean;
+    poRequired: boolean;
+    proofRequired: boolean;
+    fsc: boolean;
     blocked: boolean;
     notes: string;
   }>;
@@ -47,8 +49,13 @@ export type CustomerRecord = {
 };
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
-/** The name of a contact for which the file has only an e-mail address or telephone. */
-export type ContactNames = { general: string; invoices: string };
+const plainFields = [
+  ...(['paymentDays', 'language', 'creditLimit', 'accountManager', 'orderManager', 'prepressManager', 'priceList', 'unit'] as const),
+  ...(['customerType', 'business', 'vatType', 'invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc'] as const),
+  ...(['blocked', 'notes'] as const),
+];
+/** The names of contacts for which the file has only an e-mail address or telephone. */
+export type ContactNames = { general: string; invoices: string; mobile: string };
 
 const text = (values: RowValues, field: string) => String(values[field] ?? '').trim();
 const compact = (value: string) => value.replace(/[\s./-]/g, '').toUpperCase();
@@ -58,7 +65,7 @@ export function customerRecord(
   rows: readonly Row[],
   shop: { country: string; contacts: ContactNames },
 ): { record: CustomerRecord; problems: RowProblem[] } {
-  return recordOfRows(rows.map(personOfRow), shop);
+  return recordOfRows(rows.map(personOfRow).map(numberedRow), shop);
 }
 
 /** In a list of people the column of names has surnames: the row has a first name, the number of its customer and no address. */
@@ -71,6 +78,14 @@ function personOfRow({ number, values, problems = [] }: Row): Row {
     : { number, values, problems };
 }
 
+/** What a list of addresses or people calls its customer, `Debiteur`, may be the number: then nothing else tells of a customer. */
+function numberedRow({ number, values, problems = [] }: Row): Row {
+  const { name, ...rest } = values;
+  const isNumber = text(values, 'number') === '' && /^\d+$/.test(text(values, 'name'));
+  const isCustomer = ['vatNumber', 'kvk', 'iban', 'paymentDays', 'creditLimit'].some((field) => values[field] !== undefined);
+  return isNumber && !isCustomer ? { number, values: { ...rest, number: String(name) }, problems } : { number, values, problems };
+}
+
 function recordOfRows(
   rows: readonly Row[],
   shop: { country: string; contacts: ContactNames },
@@ -81,15 +96,16 @@ function recordOfRows(
   const addresses: RecordAddress[] = [];
   const contacts: RecordContact[] = [];
   for (const row of rows) {
-    const address = addressOf(row, shop.country, problems);
-    if (address && !addresses.some((one) => addressKey(one) === addressKey(address))) addresses.push(address);
+    for (const address of addressesOf(row, shop.country, problems))
+      if (!addresses.some((one) => isSameAddress(one, address))) addresses.push(address);
     for (const contact of contactsOf(row, name, shop.contacts)) {
       if (!contacts.some((one) => contactKey(one) === contactKey(contact))) contacts.push(contact);
     }
   }
   const fields: CustomerRecord['fields'] = {};
-  for (const field of ['kvk', 'iban', 'bic'] as const) if (first(field) !== undefined) fields[field] = compact(String(first(field)));
-  for (const field of ['paymentDays', 'language', 'creditLimit', 'accountManager', 'priceList', 'unit', 'blocked', 'notes'] as const) {
+  for (const field of ['iban', 'bic'] as const) if (first(field) !== undefined) fields[field] = compact(String(first(field)));
+  if (first('kvk') !== undefined) fields.kvk = plainCompanyNumber(String(first('kvk')));
+  for (const field of plainFields) {
     const value = first(field);
     if (value !== undefined) Object.assign(fields, { [field]: value });
   }
@@ -97,7 +113,11 @@ function recordOfRows(
   return { record: { number: String(first('number') ?? ''), name, vatNumber, fields, addresses, contacts }, problems };
 }
 
-export const addressKey = ({ postcode, houseNumber, addition }: Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition'>) =>
+type Place = Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition' | 'kind'>;
+/** Whether two addresses are one: the same place, and not said to be of different kinds. */
+export const isSameAddress = (one: Place, other: Place) =>
+  addressKey(one) === addressKey(other) && (!one.kind || !other.kind || one.kind === other.kind);
+const addressKey = ({ postcode, houseNumber, addition }: Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition'>) =>
   compact(`${postcode}${houseNumber}${addition}`);
 export const contactKey = ({
   email,
@@ -116,106 +136,27 @@ export function phoneDigits(phone: string): string {
     .replace(/^0+/, '');
 }
 
-function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): RecordAddress | undefined {
-  const hasPlace = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
-  const whole = hasPlace ? undefined : splitWholeAddress(text(values, 'street'));
-  const line = whole?.line ?? text(values, 'street');
-  // A column of places may hold both.
-  const inCity = !hasPlace && /\d/.test(text(values, 'city'));
-  const both = whole?.postcodeCity ?? (inCity ? text(values, 'city') : text(values, 'postcodeCity'));
-  const split = splitPostcodeCity(both);
-  const written = text(values, 'postcode') || split.postcode;
-  const city = (inCity && !whole ? '' : text(values, 'city')) || split.city;
-  if (line === '' && written === '' && city === '') return undefined;
-  const at = whole ? 'street' : inCity ? 'city' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
-  const say = (field: string, code: string, more: Partial<RowProblem> = {}) =>
-    problems.push({ row: number, field, code, params: {}, ...more });
-  const country = countryOf(values, written, shopCountry);
-  const postcode = plainPostcode(country, written);
-  if (written === '') say(at, 'POSTCODE_MISSING');
-  // The postcode of a country that could not be read may be right.
-  else if (!isPostcode(country, postcode) && !unread.some(({ field }) => field === 'country')) {
-    const mended = misreadDigits(postcode) ?? misreadDutch(postcode);
-    const nearest =
-      mended && isPostcode(country, mended)
-        ? at === 'postcode'
-          ? mended
-          : at === 'street'
-            ? `${line}, ${mended} ${city}`
-            : `${mended} ${city}`
-        : undefined;
-    say(at, 'POSTCODE_WRONG', { params: { value: written, country }, ...(nearest && { nearest }) });
-  }
-  if (city === '') say('city', 'CITY_MISSING');
-  const houseNumber = text(values, 'houseNumber');
-  const parts = houseNumber === '' ? splitAddressLine(line) : { street: line, houseNumber, addition: '' };
-  const addition = (text(values, 'addition') || parts.addition).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
-  if (parts.street === '') say('street', 'STREET_MISSING');
-  else if (parts.houseNumber === '') say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest: `${line} z/n` });
-  return {
-    street: parts.street,
-    houseNumber: parts.houseNumber,
-    addition,
-    postcode,
-    city,
-    country,
-    postbox: isPostbox({ street: parts.street }),
-  };
-}
-
-/** A Dutch postcode with letters typed for digits: `35l2 JE`. */
-function misreadDutch(postcode: string): string | undefined {
-  const [, digits = '', letters = ''] = /^([\dOIL]{4}) ?([A-Z]{2})$/.exec(postcode.toUpperCase()) ?? [];
-  const mended = misreadDigits(digits.replaceAll('L', 'I'));
-  return mended && `${mended} ${letters}`;
-}
-
-const languages: Readonly<Record<string, CustomerLanguage>> = { NL: 'nl', BE: 'nl', DE: 'de', AT: 'de', CH: 'de', FR: 'fr', LU: 'fr' };
-
-/** The language of people at an address, when a file does not say; in Belgium by the postcode of the province. */
-export function languageOfPlace(place: { country: string; postcode: string } | undefined): CustomerLanguage {
-  if (place?.country === 'BE' && /^(1[34]|[4-7]\d)\d\d$/.test(place.postcode)) return 'fr';
-  return place ? (languages[place.country] ?? 'en') : 'nl';
-}
-
-/** A postcode without the country before it, as it is stored. */
-export const plainPostcode = (country: string, written: string) => normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, ''));
-
-/** The country that is written, that of the VAT number, or one whose postcodes look like this; else that of the shop. */
-export function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
-  const country = text(values, 'country');
-  if (country !== '') return country;
-  const prefix = /^(NL|BE?|DE?|FR?|LU?)-\d/.exec(postcode)?.[1];
-  if (prefix) return { B: 'BE', D: 'DE', F: 'FR', L: 'LU' }[prefix] ?? prefix;
-  const vatCountry = /^(NL|BE|DE|FR|LU)/i.exec(text(values, 'vatNumber'))?.[1]?.toUpperCase();
-  if (vatCountry && isPostcode(vatCountry, postcode)) return vatCountry;
-  if (/^\d{4}\s?[A-Z]{2}$/i.test(postcode)) return 'NL';
-  if (/^\d{4}$/.test(postcode)) return 'BE';
-  if (/^\d{5}$/.test(postcode)) return /^(\+|00)33/.test(text(values, 'phone')) ? 'FR' : 'DE';
-  return vatCountry ?? (/^\S{4}$/.test(postcode) ? 'BE' : shopCountry);
-}
-
 function contactsOf({ values }: Row, customerName: string, names: ContactNames): RecordContact[] {
   const found: RecordContact[] = [];
-  const [email, invoiceEmail, phone] = [text(values, 'email'), text(values, 'invoiceEmail'), text(values, 'phone')];
+  const [email, invoiceEmail, mobile] = [text(values, 'email'), text(values, 'invoiceEmail'), text(values, 'mobile')];
+  const phone = text(values, 'phone') || mobile;
   const person = nameOf(values, customerName);
-  const receivesInvoices = invoiceEmail !== '' && invoiceEmail === email;
-  if (person || email || phone)
+  const receivesInvoices = values.receivesInvoices === true || (invoiceEmail !== '' && invoiceEmail === email);
+  const of = {
+    ...Object.fromEntries(['salutation', 'nickname'].flatMap((field) => (text(values, field) ? [[field, text(values, field)]] : []))),
+    ...(values.seesAll === true && { seesAll: true }),
+  };
+  const add = (firstName: string, more: Partial<RecordContact>) =>
     found.push({
-      ...(person ?? { firstName: names.general, surnamePrefix: '', surname: customerName.slice(0, 80) }),
-      phone,
-      email,
-      receivesInvoices,
+      ...{ firstName, surnamePrefix: '', surname: customerName.slice(0, 80), phone: '', email: '', receivesInvoices: false },
+      ...more,
     });
-  if (invoiceEmail && !receivesInvoices)
-    found.push({
-      firstName: names.invoices,
-      surnamePrefix: '',
-      surname: customerName.slice(0, 80),
-      phone: '',
-      email: invoiceEmail,
-      receivesInvoices: true,
-    });
+  // Beside a telephone of the company, the mobile one is the person's.
+  const hasBoth = mobile !== '' && phoneDigits(mobile) !== phoneDigits(phone);
+  if (person) add(person.firstName, { ...person, ...of, phone: hasBoth ? mobile : phone, email, receivesInvoices });
+  else if (email || phone) add(names.general, { phone, email, receivesInvoices });
+  if (hasBoth) add(person ? names.general : names.mobile, { phone: person ? phone : mobile });
+  if (invoiceEmail && invoiceEmail !== email) add(names.invoices, { email: invoiceEmail, receivesInvoices: true });
   return found;
 }
 

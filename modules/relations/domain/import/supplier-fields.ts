@@ -1,6 +1,7 @@
+import { plainCompanyNumber } from '#modules/identity/domain/setup/unit.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { parseCountry, splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { type SupplierService, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import {
   choiceReader,
@@ -15,7 +16,7 @@ import { type ImportField, plainTitle, problem } from '#platform/domain/import/i
 import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import { countryOf, plainPostcode } from './customer-record.ts';
+import { countryOf, plainPostcode } from './addresses-of-row.ts';
 
 /** The values of a supplier that a list can give. */
 export type SupplierValues = {
@@ -25,6 +26,7 @@ export type SupplierValues = {
   email: string;
   orderEmail: string;
   phone: string;
+  mobile: string;
   street: string;
   houseNumber: string;
   postcode: string;
@@ -46,26 +48,26 @@ export type SupplierValues = {
 
 const titles = (text: string) => text.split(' ');
 const serviceWords: readonly [RegExp, SupplierService][] = [
-  [/papier|paper/, 'paper'],
+  [/papier|paper|pappe|carton|karton/, 'paper'],
   [/(lijm|verbruik|materia)/, 'materials'],
-  [/(groot|large|wide)(formaat|format)/, 'large_format'],
-  [/druk|print|impress/, 'printing'],
+  [/(groot|gross|grand|large|wide)(formaat|format)/, 'large_format'],
+  [/druk|print|impress|druck/, 'printing'],
   [/genaaid|naai|sewing|garen/, 'sewing'],
   [/bind|brocheer|reliure/, 'binding'],
   [/lamin|plastif/, 'lamination'],
-  [/folie|foil/, 'foil'],
-  [/preeg|emboss/, 'embossing'],
-  [/lak|varnish|uv/, 'spot_varnish'],
-  [/stans|diecut/, 'die_cutting'],
+  [/folie|foil|dorure/, 'foil'],
+  [/preeg|emboss|prag|gaufrage/, 'embossing'],
+  [/lak|lack|varnish|vernis|uv/, 'spot_varnish'],
+  [/stans|stanz|diecut|decoupe/, 'die_cutting'],
   [/casette|cassette|slipcase/, 'slipcases'],
   [/mailing|post/, 'mailing'],
-  [/transport|koerier|vervoer|bezorg|verzend|livraison/, 'transport'],
+  [/transport|koerier|vervoer|bezorg|verzend|livraison|spedition|kurier/, 'transport'],
 ];
 
 /** Services of a supplier, several separated by a comma: `papier, transport`. */
 const servicesReader: ImportField['read'] = (cell) => {
   const words = String(cell)
-    .split(/[,;/+]|\ben\b|\band\b/)
+    .split(/[,;/+]|\b(?:en|and|et|und)\b/)
     .map(plainTitle)
     .filter((word) => word !== '');
   const found = words.map(
@@ -82,9 +84,14 @@ const countryReader: ImportField['read'] = (cell) => {
 const languages = new Map<string, SupplierValues['language']>([
   ...titles('n nl nederlands dutch neerlandais').map((word) => [word, 'nl'] as const),
   ...titles('e en engels english anglais').map((word) => [word, 'en'] as const),
-  ...titles('f fr frans french francais').map((word) => [word, 'fr'] as const),
-  ...titles('d de duits german deutsch').map((word) => [word, 'de'] as const),
 ]);
+
+const readLanguage = choiceReader(languages);
+/** Mails to suppliers are in Dutch or English; another language is a question. */
+const languageReader: ImportField['read'] = (cell) =>
+  /^(?:f|fr|frans|french|fran[cç]ais|d|de|duits|german|deutsch)$/i.test(String(cell).trim())
+    ? { ...problem('SUPPLIER_LANGUAGE_UNWRITTEN', cell, 'en'), unsure: true }
+    : readLanguage(cell);
 
 /** The fields of a list of suppliers. */
 export function supplierImportFields(): ImportField[] {
@@ -99,31 +106,64 @@ export function supplierImportFields(): ImportField[] {
       160,
       'leverancier leveranciersnaam leveranciernaam suppliername supplier vendor vendorname fournisseur nomfournisseur lieferant naam name nom crediteurnaam crediteur',
     ),
-    field('services', servicesReader, 'diensten dienst services levert assortiment soort categorie category rubriek'),
-    text('contactName', 120, 'contact contactpersoon contactnaam contactperson verkoper vertegenwoordiger'),
+    field(
+      'services',
+      servicesReader,
+      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations',
+    ),
+    text(
+      'contactName',
+      120,
+      'contact contactpersoon contactnaam contactperson verkoper vertegenwoordiger ansprechpartner kontakt personnedecontact',
+    ),
     field('email', emailReader, 'email mail mailadres emailadres courriel'),
-    field('orderEmail', emailReader, 'bestelmail bestelemail mailbestellingen emailbestellingen orderemail ordermail emailorders'),
-    text('phone', 40, 'telefoon tel telefoonnummer phone telephone gsm'),
-    text('street', 120, 'straat adres street address rue adresse strasse'),
-    field('houseNumber', textReader(12), 'huisnummer huisnr hnr housenumber nr', { follows: 'street' }),
+    field(
+      'orderEmail',
+      emailReader,
+      'bestelmail bestelemail mailbestellingen emailbestellingen orderemail ordermail emailorders courrielcommandes emailcommandes bestellemail',
+    ),
+    text('phone', 40, 'telefoon tel telefoonnummer phone phonenumber telephone telefon'),
+    text(
+      'mobile',
+      40,
+      'gsm gsmnummer gsmnr mobiel mobielnummer mobielnr mobile mobilenumber mobilephone portable mobiltelefon handy cell cellphone',
+    ),
+    text(
+      'street',
+      120,
+      'straat adres adres1 street address addressline1 rue ruen ruenr ruenumero rueetnumero straatnr straatennr straatennummer adresse strasse anschrift',
+    ),
+    field('houseNumber', textReader(12), 'huisnummer huisnr hnr housenumber nr hausnummer hausnr', { follows: 'street' }),
     text('postcode', 12, 'postcode pc zip codepostal plz'),
-    text('city', 80, 'plaats woonplaats stad gemeente city ville ort'),
-    text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats cpville'),
+    text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt'),
+    text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats postcodegemeente cpville plzort'),
     field('country', countryReader, 'land landcode country pays'),
-    field('language', choiceReader(languages), 'taal language langue sprache nf nfd nfe nfde'),
-    field('leadDays', daysReader({ max: 365 }), 'levertijd leverdagen leadtime leaddays delai lieferzeit levertermijn'),
+    field('language', languageReader, 'taal language langue sprache nf nfd nfe nfde'),
+    field(
+      'leadDays',
+      daysReader({ max: 365 }),
+      'levertijd leverdagen leadtime leaddays delai delaidelivraison lieferzeit lieferfrist levertermijn',
+    ),
     field(
       'minimumOrder',
-      numberReader({ min: 0, max: 100_000 }),
-      'minimumorder minimumbestelling minorder minbestelbedrag minimumorderbedrag minimum',
+      numberReader({ min: 0, max: 100_000, thousands: true }),
+      'minimumorder minimumbestelling minorder minbestelbedrag minimumorderbedrag minimum minimumdecommande commandeminimum mindestbestellwert',
     ),
-    text('ourNumber', 40, 'klantnummer onsklantnummer onsnummer ournumber customernumber accountnumber'),
-    text('vatNumber', 30, 'btwnummer btwnr btw vat vatnumber tva ustid ondernemingsnummer'),
+    text(
+      'ourNumber',
+      40,
+      'klantnummer onsklantnummer onsnummer ournumber customernumber accountnumber kundennummer kundennr numclient nclient',
+    ),
+    text('vatNumber', 30, 'btwnummer btwnr btw vat vatnumber vatid tva ntva numerotva ustid ustidnr ondernemingsnummer'),
     text('kvk', 20, 'kvk kvknummer kvknr handelsregister'),
     text('iban', 42, 'iban rekening rekeningnummer bankrekening'),
     text('bic', 14, 'bic swift'),
-    field('paymentDays', daysReader({ max: 120 }), 'betaaltermijn betaling betalingstermijn paymentdays paymentterm terms'),
-    text('notes', 4000, 'opmerking opmerkingen notitie notities memo notes remarks'),
+    field(
+      'paymentDays',
+      daysReader({ max: 120 }),
+      'betaaltermijn betaling betalingstermijn paymentdays paymentterm terms delaidepaiement zahlungsziel',
+    ),
+    text('notes', 4000, 'opmerking opmerkingen notitie notities memo notes remarks remarques bemerkung'),
     field('active', yesNoReader, 'actief active'),
   ];
 }
@@ -149,6 +189,7 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
       rest.houseNumber === undefined && { houseNumber: `${line.houseNumber} ${line.addition}`.trim().slice(0, 12) }),
     ...(typeof rest.iban === 'string' && { iban: rest.iban.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.bic === 'string' && { bic: rest.bic.replace(/\s/g, '').toUpperCase() }),
+    ...(typeof rest.kvk === 'string' && { kvk: plainCompanyNumber(rest.kvk) }),
     ...(typeof rest.vatNumber === 'string' && { vatNumber: completeVatNumber(rest.vatNumber, country) }),
   };
   const isUnread = rows.some(({ problems }) => problems.some(({ field }) => field === 'country'));

@@ -1,14 +1,4 @@
-import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-
-const euCountries = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
-
-/** How a customer pays VAT by its country, as far as a file tells. */
-export function vatTypeFor(country: string | undefined, vatNumber: string | undefined, shopCountry: string): VatType {
-  if (country === undefined || country === shopCountry) return 'domestic';
-  if (!euCountries.has(country)) return 'export';
-  return vatNumber ? 'eu_with_number' : 'eu_without_number';
-}
 
 /** VAT numbers that may have been meant: with digits for letters, or with the last digit that a Belgian number lacks. */
 export function nearestVatNumbers(number: string): string[] {

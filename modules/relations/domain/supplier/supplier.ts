@@ -7,6 +7,9 @@ import {
 import { decideVatNumber, type VatNumberRefusal } from '#modules/relations/domain/finance/vat.ts';
 import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 
+/** The languages of mails and purchase orders to suppliers. */
+export const supplierLanguages: readonly string[] = ['nl', 'en'];
+
 /** The services of a supplier, in the order of the select list. */
 export const supplierServices = [
   'printing',

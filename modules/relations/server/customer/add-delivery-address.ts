@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { readUnitCountry } from '#modules/identity/server/public.ts';
 import { addresses } from '#modules/relations/server/relations.tables.ts';
 import type { Tx } from '#platform/server/served.ts';
 import { lockCustomer } from './rows.store.ts';
 
-type NewAddress = { attention: string; street: string; houseNumber: string; postcode: string; city: string; country: string };
+type NewAddress = { attention: string; street: string; houseNumber: string; postcode: string; city: string; country?: string | undefined };
 
 /** Returns the id of a delivery address of a customer, and adds the address when it is not known yet. */
-export async function addDeliveryAddress(tx: Tx, customerId: number, address: NewAddress): Promise<number> {
-  await lockCustomer(tx, customerId);
+export async function addDeliveryAddress(tx: Tx, customerId: number, given: NewAddress): Promise<number> {
+  const { businessUnitId } = await lockCustomer(tx, customerId);
+  const address = { ...given, country: given.country ?? (await readUnitCountry(tx, businessUnitId)) };
   const known = await tx.row<{ id: number }>(sql`
     SELECT id FROM addresses WHERE customer_id = ${customerId} AND active AND NOT postbox AND attention = ${address.attention}
       AND lower(street) = lower(${address.street}) AND concat(house_number, addition) = ${address.houseNumber}

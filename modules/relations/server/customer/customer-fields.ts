@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { identityTables, isVatNumber } from '#modules/identity/server/public.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
+import { identityTables, isVatNumber, readUnitCountry } from '#modules/identity/server/public.ts';
 import type { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import {
   decideSaveAddress,
@@ -8,7 +9,6 @@ import {
   normalizeAddress,
   type SaveCustomerInput,
 } from '#modules/relations/domain/customer/save-customer.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
@@ -27,7 +27,9 @@ export async function insertCustomer(
   { tx, now }: CommandContext,
   input: NewCustomer,
 ): Promise<Decision<{ id: number; version: number }, InsertCustomerRefusal>> {
-  const { addresses: newAddresses, contacts: newContacts, ...given } = input;
+  const { addresses: givenAddresses, contacts: newContacts, ...given } = input;
+  const home = await readUnitCountry(tx, given.businessUnitId);
+  const newAddresses = givenAddresses.map((address) => ({ ...address, country: address.country ?? home }));
   const fields = { ...given, vatNumber: completeVatNumber(given.vatNumber, newAddresses[0]?.country) };
   const decided = await decideCustomer(tx, fields, newAddresses.length);
   if (!decided.accepted) return decided;

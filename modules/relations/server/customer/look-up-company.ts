@@ -6,6 +6,7 @@ import { isCoveredByVies } from '#modules/relations/domain/finance/vat-check.ts'
 import { tradeRegisterOf, tradeRegisterUrl } from '#modules/relations/server/trade-register/trade-register.ts';
 import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
 
@@ -14,11 +15,18 @@ type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
 const timeoutMs = 4_000;
 
 const serve = {
-  read: async ({ kernel }: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? decideRegisters(kernel, numbers) ?? numbers,
+  read: async ({ kernel }: QueryContext, numbers: Numbers) =>
+    decideNumbers(numbers) ?? decideRegisters(kernel, registeredNumbers(numbers)) ?? registeredNumbers(numbers),
   ask: lookUp,
 };
 export const lookUpCompany = externalCallQuery(lookUpCompanyEndpoint, serve);
 export const lookUpOwnCompany = externalCallQuery(lookUpOwnCompanyEndpoint, serve);
+
+/** The numbers by their register: the Dutch one knows eight digits, VIES a Belgian enterprise number. */
+function registeredNumbers({ kvk, vatNumber }: Numbers): Numbers {
+  if (!kvk || /^\d{8}$/.test(kvk)) return { kvk, vatNumber };
+  return { vatNumber: vatNumber || (isVatNumber(`BE${kvk}`) ? `BE${kvk}` : undefined) };
+}
 
 export type DecideNumbersRefusal =
   | 'VAT_INVALID'
@@ -43,12 +51,18 @@ function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Num
 
 /** Looks up the trade register first, which returns most; then VIES, when the first has no answer. */
 async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
+  const stubs = stubbedServices(kernel.config);
   const answers: CompanyLookup[] = [];
   if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
-  if (vatNumber && isCoveredByVies(vatNumber) && answers[0]?.kind !== 'found') answers.push(await companyByVat(kernel, vatNumber));
+  let byStub = Boolean(kvk) && stubs.includes('tradeRegister');
+  if (vatNumber && isCoveredByVies(vatNumber) && answers[0]?.kind !== 'found') {
+    answers.push(await companyByVat(kernel, vatNumber));
+    byStub = stubs.includes('vies');
+  }
   const found = answers.find((answer) => answer.kind === 'found');
-  if (found) return { answer: 'found' as const, firm: found.firm };
-  return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : ('unknown' as const), firm: null };
+  if (found) return { answer: 'found' as const, firm: found.firm, byStub };
+  const unanswered = answers.length === 0 ? ('not_looked_up' as const) : ('unknown' as const);
+  return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : unanswered, firm: null, byStub };
 }
 
 async function companyByVat(kernel: Kernel, vatNumber: string): Promise<CompanyLookup> {

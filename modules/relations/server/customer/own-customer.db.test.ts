@@ -83,30 +83,32 @@ describe('contact administrator', () => {
   });
 });
 
-describe('contact without administration rights', () => {
-  it('sees the own customer and themselves, but cannot change addresses or contacts', async () => {
+it('contact without administration rights › sees, chooses and exports only what is theirs, and requests the removal of the account', async () => {
+  // It sees the own customer and themselves, but cannot change addresses or contacts.
+  {
     const { id, contacts } = await ownOf(marit);
     expect([id, contacts.map((one) => one.id)]).toEqual([other.id, [other.contactId]]);
     expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(403);
     expect((await shop.as('planner').call(ownCustomerEndpoint, {})).customer).toBeNull();
-  });
-  it('sees the customer pages in the menu; a supplier does not', async () => {
+  }
+  // It sees the customer pages in the menu; a supplier does not.
+  {
     const menuOf = async (email: string) =>
       (await shop.as(email).call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
     expect(await menuOf(marit)).toContain('customer_portal');
     expect(await menuOf('orders@binderijdevouw.example')).not.toContain('customer_portal');
-  });
-  it('chooses which mails to receive', async () => {
-    await shop.as(marit).call(chooseMailsEndpoint, { shipped: false });
-    expect(await shop.as(marit).call(chooseMailsEndpoint, { shipped: false })).toEqual({ shipped: false });
-    expect((await ownOf(marit)).shippedMail).toBe(false);
-    await shop.as(marit).call(chooseMailsEndpoint, { shipped: false, unwanted: ['reminders', 'low_stock'] });
-    expect(await ownOf(marit)).toMatchObject({ shippedMail: false, unwantedMails: ['low_stock', 'reminders'] });
-    await shop.as(marit).call(chooseMailsEndpoint, { shipped: true });
-    expect(await ownOf(marit)).toMatchObject({ shippedMail: true, unwantedMails: ['low_stock', 'reminders'] });
-    expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
-  });
-  it('can export their own data, and nobody else’s', async () => {
+  }
+  // The contact chooses which mails to receive.
+  await shop.as(marit).call(chooseMailsEndpoint, { shipped: false });
+  expect(await shop.as(marit).call(chooseMailsEndpoint, { shipped: false })).toEqual({ shipped: false });
+  expect((await ownOf(marit)).shippedMail).toBe(false);
+  await shop.as(marit).call(chooseMailsEndpoint, { shipped: false, unwanted: ['reminders', 'low_stock'] });
+  expect(await ownOf(marit)).toMatchObject({ shippedMail: false, unwantedMails: ['low_stock', 'reminders'] });
+  await shop.as(marit).call(chooseMailsEndpoint, { shipped: true });
+  expect(await ownOf(marit)).toMatchObject({ shippedMail: true, unwantedMails: ['low_stock', 'reminders'] });
+  expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
+  // It can export their own data, and nobody else’s.
+  {
     const { body, headers } = await shop.as(marit).inject({ method: 'GET', url: '/api/profile/data' });
     const known = JSON.parse(body);
     expect(known).toMatchObject({ account: { email: marit }, contacts: [{ customer: 'Uitgeverij Noord' }] });
@@ -116,8 +118,9 @@ describe('contact without administration rights', () => {
       false,
       true,
     ]);
-  });
-  it('can request removal and withdraw it; administrators see the request until the account is closed', async () => {
+  }
+  // It can request removal and withdraw it; administrators see the request until the account is closed.
+  {
     const ask = (yes: boolean) => shop.as(marit).call(requestRemovalEndpoint, { ask: yes });
     const askers = async () => (await shop.as('admin').call(listUsersEndpoint, { removal: 'asked' })).rows.map(({ email }) => email);
     await ask(true);
@@ -136,5 +139,5 @@ describe('contact without administration rights', () => {
     const { version } = await shop.as('admin').call(readUserEndpoint, { id: marits!.id });
     await shop.as('admin').call(deactivateUserEndpoint, { id: marits!.id, version });
     expect(await askers()).toEqual([]);
-  });
+  }
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AddressView, CustomerView, StaffContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { isFormerStub, vatStateNow } from '#modules/relations/server/finance/former-stub.ts';
 import { currentCustomerId } from '#modules/relations/server/merge/former-customers.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { lastBounce } from '#platform/server/mail/bounces.ts';
@@ -15,6 +16,7 @@ export const contactColumns = sql`id, first_name AS "firstName", surname_prefix 
 export const readCustomer = query(readCustomerEndpoint, async (context, asked) => {
   const { tx, kernel } = context;
   const id = await currentCustomerId(tx, asked.id);
+  const former = isFormerStub(kernel);
   const customer = await tx.row<Omit<CustomerView, 'addresses' | 'contacts' | 'formerly'>>(sql`
     SELECT id, version, name, business, mis_id AS "misId", customer_type AS "customerType", business_unit_id AS "businessUnitId", language,
            price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
@@ -22,8 +24,8 @@ export const readCustomer = query(readCustomerEndpoint, async (context, asked) =
            vat_number AS "vatNumber", kvk, oin, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_plan AS "paymentPlan",
            invoice_frequency AS "invoiceFrequency", invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
            order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes,
-           vat_state AS "vatState", vat_checked_at AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",
-           vat_registered_name AS "vatRegisteredName", blocked_reason AS "blockedReason",
+           ${vatStateNow(kernel)} AS "vatState", CASE WHEN NOT ${former} THEN vat_checked_at END AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",
+           CASE WHEN ${former} THEN '' ELSE vat_registered_name END AS "vatRegisteredName", vat_by_stub AS "vatByStub", blocked_reason AS "blockedReason",
            ${openValueOf(kernel, sql`customers.id`)} AS "openValue"
     FROM customers WHERE id = ${id}`);
   if (!customer) throw notFound();

@@ -13,26 +13,27 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /** Locks a customer, so that its addresses and contacts change one at a time; 404 when it does not exist. */
-export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string }> {
-  const [found] = await tx.db.select({ name: customers.name }).from(customers).where(eq(customers.id, id)).for('update');
+export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string; businessUnitId: number }> {
+  const { name, businessUnitId } = customers;
+  const [found] = await tx.db.select({ name, businessUnitId }).from(customers).where(eq(customers.id, id)).for('update');
   if (!found) throw notFound();
   return found;
 }
 
 /** Locks a row of a customer and checks its version; 404 when it is not this customer's, 409 when it is stale. */
-export async function expectRow(
+export async function expectRow<Table extends typeof addresses | typeof contacts>(
   tx: ReadTx,
-  table: typeof addresses | typeof contacts,
+  table: Table,
   row: { id: number; customerId: number; version?: number | undefined },
-): Promise<{ version: number }> {
+): Promise<Table['$inferSelect']> {
   const [found] = await tx.db
     .select()
-    .from(table)
+    .from(table as typeof addresses | typeof contacts)
     .where(and(eq(table.id, row.id), eq(table.customerId, row.customerId), eq(table.active, true)))
     .for('update');
   if (!found) throw notFound();
   if (row.version !== undefined && row.version !== found.version) throw staleVersion(found);
-  return found;
+  return found as Table['$inferSelect'];
 }
 
 /** Deletes a row, or refuses with IN_USE and the rows that refer to it. `thing` is the text key of its name. */

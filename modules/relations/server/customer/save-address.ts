@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readUnitCountry } from '#modules/identity/server/public.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
 import { decideSaveAddress, normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
@@ -8,14 +9,14 @@ import { command } from '#platform/server/served.ts';
 import { expectRow, lockCustomer } from './rows.store.ts';
 
 export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...asked }) => {
-  await lockCustomer(tx, customerId);
+  const { businessUnitId } = await lockCustomer(tx, customerId);
   const whole = decideActForCustomer({ restricted: hasRestrictedCustomerAccess(actor) });
   if (!whole.accepted) return whole;
   const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
-  const fields = normalizeAddress(asked);
-  const at = { street: fields.street, city: fields.city };
+  const at = { street: asked.street, city: asked.city };
   if (addressId === undefined) {
+    const fields = normalizeAddress({ ...asked, country: asked.country ?? (await readUnitCountry(tx, businessUnitId)) });
     const [created] = await tx.db
       .insert(addresses)
       .values({ ...fields, customerId })
@@ -24,6 +25,7 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { 
     return created!;
   }
   const current = await expectRow(tx, addresses, { id: addressId, customerId, version });
+  const fields = normalizeAddress({ ...asked, country: asked.country ?? current.country });
   const next = current.version + 1;
   await tx.db
     .update(addresses)

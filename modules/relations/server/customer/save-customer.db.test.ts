@@ -21,6 +21,7 @@ setUpUniversity();
 
 describe('customer', () => {
   it('is created with addresses and contacts, recorded in its history', async () => {
+    const { id } = await roos.call(createCustomerEndpoint, { ...university, misId: '' });
     const read = await roos.call(readCustomerEndpoint, { id });
     expect(read).toMatchObject({ name: university.name, creditLimit: 50_000_000, openValue: 0 });
     expect(read.addresses).toMatchObject([{ city: 'Utrecht', postcode: '3512 JE' }]);
@@ -30,7 +31,8 @@ describe('customer', () => {
   });
 
   it('requires the latest version for a change', async () => {
-    const { addresses: _a, contacts: _c, ...fields } = university;
+    const { addresses: _a, contacts: _c, misId: _m, ...fields } = university;
+    const { id } = await roos.call(createCustomerEndpoint, { ...university, misId: '' });
     const saved = await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, name: 'Universiteit Leeuwenstad' });
     expect(saved.version).toBe(2);
     const stale = await roos.refused(updateCustomerEndpoint, { id, version: 1, ...fields });
@@ -151,6 +153,26 @@ describe('customer', () => {
     await roos.call(removeAddressEndpoint, { customerId: id, addressId: added.id });
     expect((await roos.call(readCustomerEndpoint, { id })).addresses).toHaveLength(1);
   });
+  it('begins an address that names no country in that of the unit, and keeps the country of one that changes', async () => {
+    const inCountry = (country: string) =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(
+          sql`UPDATE business_units SET brand = brand || ${JSON.stringify({ country })}::jsonb WHERE id = ${university.businessUnitId}`,
+        ),
+      );
+    const belgian = { ...address, postcode: '9000', city: 'Gent' };
+    await inCountry('BE');
+    const made = await roos.call(createCustomerEndpoint, { ...university, misId: '', addresses: [belgian] });
+    const added = await roos.call(saveAddressEndpoint, { customerId: made.id, ...belgian, kind: 'delivery' });
+    const lille = { ...belgian, kind: 'delivery' as const, postcode: '59000', city: 'Lille', country: 'FR' };
+    const abroad = await roos.call(saveAddressEndpoint, { customerId: made.id, ...lille });
+    const { country: _, ...moved } = { ...lille, houseNumber: '2' };
+    await roos.call(saveAddressEndpoint, { customerId: made.id, addressId: abroad.id, version: 1, ...moved });
+    await inCountry('NL');
+    const read = await roos.call(readCustomerEndpoint, { id: made.id });
+    const countryOf = (addressId: number) => read.addresses.find((one) => one.id === addressId)?.country;
+    expect([read.addresses[0]!.country, countryOf(added.id), countryOf(abroad.id)]).toEqual(['BE', 'BE', 'FR']);
+  });
   it('refuses a postbox as delivery address', async () => {
     const refused = await roos.refused(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', postbox: true });
     expect(refused.code).toBe('POSTBOX_NOT_FOR_DELIVERY');
@@ -175,13 +197,15 @@ describe('customer', () => {
     ]);
   });
   it('shows the open value of orders, approvals and invoices, and the recent customers', async () => {
-    await shop.kernel.act(({ tx }) =>
-      tx.rows(sql`UPDATE baskets SET status = 'in_progress', total = 1234500, ordered_at = created_at WHERE number = '26-90001'`),
+    const { id } = await roos.call(createCustomerEndpoint, { ...university, misId: '' });
+    await shop.kernel.act(({ tx, now }) =>
+      tx.rows(sql`INSERT INTO baskets (number, business_unit_id, type, status, customer_id, total, created_at, ordered_at)
+        VALUES ('26-90004', 2, 10, 'in_progress', ${id}, 1234500, ${now.toString()}, ${now.toString()})`),
     );
     const { rows } = await roos.call(recentCustomersEndpoint, {});
-    expect(rows).toMatchObject([{ id, openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
+    expect(rows.filter((row) => row.id === id)).toMatchObject([{ openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
     await shop.kernel.act(({ tx, now }) =>
-      tx.rows(sql`WITH invoiced AS (UPDATE baskets SET invoice_status = 'invoiced' WHERE number = '26-90001')
+      tx.rows(sql`WITH invoiced AS (UPDATE baskets SET invoice_status = 'invoiced' WHERE number = '26-90004')
         INSERT INTO baskets (number, business_unit_id, type, status, customer_id, total, created_at)
         VALUES ('26-90002', 2, 10, 'quote_approved', ${id}, 20000, ${now.toString()}), ('26-90003', 2, 10, 'quotation_sent', ${id}, 7, ${now.toString()})`),
     );

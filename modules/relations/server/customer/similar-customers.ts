@@ -18,12 +18,8 @@ export const listSimilarCustomers = query(listSimilarCustomersEndpoint, async ({
   rows: await findSimilarCustomers(tx, typed),
 }));
 
-/** Finds known customers that may be the one being entered, the strongest match first, each with its reasons, out of those in `wanted`. */
-export async function findSimilarCustomers(
-  tx: ReadTx,
-  { name, postcode, email, vatNumber, kvk }: Typed,
-  wanted: readonly SimilarityReason[] = similarityReasons,
-): Promise<Row[]> {
+/** Finds known customers that may be the one being entered, the strongest match first, each with its reasons. */
+async function findSimilarCustomers(tx: ReadTx, { name, postcode, email, vatNumber, kvk }: Typed): Promise<Row[]> {
   const asked = sql`searchable(${name})`;
   const compact = postcode.replace(/\s/g, '').toUpperCase();
   const domain = organizationDomain(email);
@@ -37,12 +33,12 @@ export async function findSimilarCustomers(
       SELECT c.id, 'namePostcode' AS reason FROM addresses a JOIN customers c ON c.id = a.customer_id
       WHERE upper(replace(a.postcode, ' ', '')) = ${compact} AND a.active AND word_similarity(${asked}, c.search_text) > 0.4`);
   }
-  if (domain && wanted.includes('emailDomain')) {
+  if (domain) {
     conditions.push(sql`
       (SELECT customer_id AS id, 'emailDomain' AS reason FROM contacts
       WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
   }
-  if (hasName && wanted.includes('name'))
+  if (hasName)
     conditions.push(nearestBy(asked, sql`(search_text || '') <-> ${asked}`), nearestBy(asked, sql`(search_text || '') <->> ${asked}`));
   if (conditions.length === 0) return [];
   const rank = sql`array_position(${sql.param([...similarityReasons])}::text[], met.reason)`;

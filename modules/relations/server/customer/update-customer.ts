@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';

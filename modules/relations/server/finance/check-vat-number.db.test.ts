@@ -15,6 +15,7 @@ import { runJob } from '#platform/server/jobs/jobs.ts';
 import { countingOpenTransactions } from '#test/open-transactions.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
+import { readVatCheck } from './read-vat-check.ts';
 
 let shop: TestShop;
 let roos: Caller;
@@ -67,15 +68,14 @@ const factsOf = async (id: number) => {
 
 describe('VAT number check', () => {
   let id: number;
-  it('is pending until the register answers, then valid with the date', async () => {
+  it('is pending until the register answers, runs again when the number changes, and is due again after its term', async () => {
+    // It is pending until the register answers, then valid with the date.
     ({ id } = await customerWith('BE0428759497'));
     expect(await checkOf(id)).toEqual({ vatState: 'pending', vatCheckedAt: null, vatCheckTrouble: '' });
     await shop.runJobs();
     expect(await checkOf(id)).toMatchObject({ vatState: 'valid', vatCheckTrouble: '' });
     expect(await factsOf(id)).toEqual(['customer.created', 'customer.vat_checked']);
-  });
-
-  it('runs again when the number changes, not when another field does', async () => {
+    // It runs again when the number changes, not when another field does.
     const before = asked;
     await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, vatNumber: 'BE0428759497', notes: 'Belt graag' });
     await shop.runJobs();
@@ -84,6 +84,19 @@ describe('VAT number check', () => {
     expect(await checkOf(id)).toMatchObject({ vatState: 'pending', vatCheckedAt: null });
     await shop.runJobs();
     expect(await checkOf(id)).toMatchObject({ vatState: 'valid' });
+    // It stays valid while the register is unavailable, and is due again after its term.
+    away = true;
+    const longAgo = '2026-07-01T09:00:00Z';
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET vat_checked_at = ${longAgo} WHERE id = ${id}`));
+    await shop.kernel.act((context) => recheckVatNumbers.run(context, {}));
+    await shop.runJobs();
+    expect(await checkOf(id)).toMatchObject({ vatState: 'valid', vatCheckTrouble: 'HTTP 429' });
+    away = false;
+    await shop.kernel.act((context) => recheckVatNumbers.run(context, {}));
+    await shop.runJobs();
+    const checked = await checkOf(id);
+    expect(checked).toMatchObject({ vatState: 'valid', vatCheckTrouble: '' });
+    expect(Date.parse(checked.vatCheckedAt ?? '')).toBe(shop.clock.now().epochMilliseconds);
   });
 
   it('stays pending while the register is unavailable, and records the reason once', async () => {
@@ -119,21 +132,6 @@ describe('VAT number check', () => {
     await runJob({ ...kernel, outside: meddling }, checkVatNumberJob, { customerId: other.id, tries: 0 });
     expect(await checkOf(other.id)).toMatchObject({ vatState: 'pending', vatCheckedAt: null });
   });
-
-  it('stays valid while the register is unavailable, and is due again after its term', async () => {
-    away = true;
-    const longAgo = '2026-07-01T09:00:00Z';
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET vat_checked_at = ${longAgo} WHERE id = ${id}`));
-    await shop.kernel.act((context) => recheckVatNumbers.run(context, {}));
-    await shop.runJobs();
-    expect(await checkOf(id)).toMatchObject({ vatState: 'valid', vatCheckTrouble: 'HTTP 429' });
-    away = false;
-    await shop.kernel.act((context) => recheckVatNumbers.run(context, {}));
-    await shop.runJobs();
-    const checked = await checkOf(id);
-    expect(checked).toMatchObject({ vatState: 'valid', vatCheckTrouble: '' });
-    expect(Date.parse(checked.vatCheckedAt ?? '')).toBe(shop.clock.now().epochMilliseconds);
-  });
 });
 
 describe('company look-up', () => {
@@ -141,16 +139,40 @@ describe('company look-up', () => {
   const lookUp = (numbers: { kvk?: string; vatNumber?: string }) => roos.call(lookUpCompanyEndpoint, numbers);
 
   it('finds a company by its KvK number in any notation, else by its VAT number', async () => {
-    expect(await lookUp({ kvk: '9000 1234' })).toEqual({ answer: 'found', firm: { name: 'Uitgeverij De Morgenster B.V.', ...morgenster } });
+    expect(await lookUp({ kvk: '9000 1234' })).toEqual({
+      ...{ answer: 'found', byStub: false },
+      firm: { name: 'Uitgeverij De Morgenster B.V.', ...morgenster },
+    });
     expect(await lookUp({ vatNumber: 'NL900001239B01' })).toMatchObject({ answer: 'found', firm: { street: 'HAVENSTRAAT' } });
     expect(await lookUp({ kvk: '90001200', vatNumber: 'BE0900012322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
+    // A Belgian enterprise number is the VAT number.
+    expect(await lookUp({ kvk: '0900.012.322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
+  });
+  it('says that a stub answered', async () => {
+    const { viesUrl, tradeRegisterUrl } = shop.kernel.config;
+    Object.assign(shop.kernel.config, { useStubs: true, viesUrl: undefined, tradeRegisterUrl: undefined, localUrl: viesUrl });
+    expect(await lookUp({ kvk: '90001234' })).toMatchObject({ answer: 'found', byStub: true });
+    const { id } = await customerWith('BE0428759497');
+    await shop.runJobs();
+    const stubbed = await roos.call(readCustomerEndpoint, { id });
+    Object.assign(shop.kernel.config, { useStubs: false, viesUrl, tradeRegisterUrl });
+    expect(stubbed).toMatchObject({ vatState: 'valid', vatByStub: true });
+    // Of a real shop the number was never asked; the register itself takes the place of the stub in the night.
+    const unasked = { vatState: 'pending', vatCheckedAt: null, vatRegisteredName: '', vatByStub: true };
+    expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject(unasked);
+    expect(await shop.kernel.act((context) => readVatCheck(context, id))).toMatchObject({ vatState: 'pending' });
+    await shop.kernel.act((context) => recheckVatNumbers.run(context, {}));
+    await shop.runJobs();
+    expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ vatState: 'valid', vatByStub: false });
   });
   it('distinguishes an unknown number, an unavailable register and a malformed number', async () => {
-    expect(await lookUp({ kvk: '90001200' })).toEqual({ answer: 'unknown', firm: null });
-    expect(await lookUp({ kvk: '90001299' })).toEqual({ answer: 'unavailable', firm: null });
+    expect(await lookUp({ kvk: '90001200' })).toEqual({ answer: 'unknown', byStub: false, firm: null });
+    expect(await lookUp({ kvk: '90001299' })).toEqual({ answer: 'unavailable', byStub: false, firm: null });
     away = true;
-    expect(await lookUp({ kvk: '90001234', vatNumber: 'NL900001239B01' })).toEqual({ answer: 'unavailable', firm: null });
+    expect(await lookUp({ kvk: '90001234', vatNumber: 'NL900001239B01' })).toEqual({ answer: 'unavailable', byStub: false, firm: null });
     away = false;
+    expect(await lookUp({ kvk: 'HRB 12345' })).toEqual({ answer: 'not_looked_up', byStub: false, firm: null });
+    expect(await lookUp({ kvk: 'NL-KVK 90001234' })).toMatchObject({ answer: 'found' });
     expect((await roos.refused(lookUpCompanyEndpoint, { kvk: '123' })).code).toBe('KVK_INVALID');
     expect((await roos.refused(lookUpCompanyEndpoint, { vatNumber: 'NL1' })).code).toBe('VAT_INVALID');
     expect((await roos.refused(lookUpCompanyEndpoint, { kvk: ' ' })).code).toBe('FIRM_NUMBER_MISSING');

@@ -13,8 +13,10 @@ import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vi
 import { refuse } from '#platform/domain/decision.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
 import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
+import { isFormerStub, vatStateNow } from './former-stub.ts';
 
 const checkJobName = 'relations.checkVatNumber';
 /** Maximum number of checks per night, to respect the limits of VIES. */
@@ -24,7 +26,7 @@ const perNight = 500;
 export async function resetVatCheck(tx: Tx, customerId: number, vatNumber: string | null): Promise<void> {
   const asked = vatNumber !== null && isCoveredByVies(vatNumber);
   await tx.rows(sql`
-    UPDATE customers SET vat_state = ${asked ? 'pending' : null}, vat_checked_at = NULL, vat_check_trouble = '', vat_registered_name = ''
+    UPDATE customers SET vat_state = ${asked ? 'pending' : null}, vat_checked_at = NULL, vat_check_trouble = '', vat_registered_name = '', vat_by_stub = false
     WHERE id = ${customerId}`);
   if (asked) await askRegister(tx, customerId);
 }
@@ -53,41 +55,53 @@ type Asked = { vatNumber: string; state: VatState; trouble: string };
 
 /** Checks a VAT number with VIES and stores the result; retries later when VIES does not answer. */
 export const checkVatNumberJob = externalCallJob<Asked, VatAnswer>(checkJobName, {
-  async read({ tx }, { customerId }) {
+  async read({ tx, kernel }, { customerId }) {
     return tx.row<Asked>(sql`
-      SELECT vat_number AS "vatNumber", vat_state AS state, vat_check_trouble AS trouble FROM customers
+      SELECT vat_number AS "vatNumber", ${vatStateNow(kernel)} AS state, vat_check_trouble AS trouble FROM customers
       WHERE id = ${Number(customerId)} AND vat_number IS NOT NULL AND vat_state IS NOT NULL`);
   },
   ask: (kernel, { vatNumber }) => vatRegisterOf(kernel).check(vatNumber),
   keep: keepAnswer,
 });
 
-async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: VatAnswer): Promise<void> {
+async function keepAnswer(
+  { tx, now, kernel }: CommandContext,
+  payload: Record<string, unknown>,
+  asked: Asked,
+  answer: VatAnswer,
+): Promise<void> {
   const { customerId, tries } = payload as { customerId: number; tries: number };
   const state = vatStateAfter(asked.state, answer);
   const failure = answer.kind === 'unavailable' ? answer.reason : '';
+  const byStub = stubbedServices(kernel.config).includes('vies');
   // The number may have changed while the request was running.
   const [kept] = await tx.rows(sql`
     UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${failure},
       vat_checked_at = CASE WHEN ${failure} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
-      vat_registered_name = CASE WHEN ${failure} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
+      vat_registered_name = CASE WHEN ${failure} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END,
+      vat_by_stub = CASE WHEN ${failure} = '' THEN ${byStub} ELSE vat_by_stub END
     WHERE id = ${customerId} AND vat_number = ${asked.vatNumber} RETURNING id`);
   if (!kept) return;
   const minutes = failure === notSetUp ? undefined : VAT_RETRY_MINUTES[tries];
   if (failure && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
   if (failure && failure === asked.trouble) return;
   const fact = failure ? 'customer.vat_check_failed' : 'customer.vat_checked';
-  await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: failure } });
+  await tx.record({
+    fact,
+    refs: { customer: customerId },
+    data: { number: asked.vatNumber, state: byStub ? `${state}_by_stub` : state, reason: failure },
+  });
 }
 
-/** Nightly job: enqueues the checks that are due again. */
+/** Nightly job: enqueues the checks that are due again, first those that a stub answered before the shop was real. */
 export const recheckVatNumbers = job(
   'relations.recheckVatNumbers',
-  async ({ tx, now }) => {
+  async ({ tx, now, kernel }) => {
+    const former = isFormerStub(kernel);
     const before = now.subtract({ hours: 24 * VAT_CHECK_DAYS }).toString();
     const due = await tx.rows<{ id: number }>(sql`
-      SELECT id FROM customers WHERE vat_state IS NOT NULL AND (vat_checked_at IS NULL OR vat_checked_at < ${before})
-      ORDER BY vat_checked_at NULLS FIRST LIMIT ${perNight}`);
+      SELECT id FROM customers WHERE vat_state IS NOT NULL AND (vat_checked_at IS NULL OR vat_checked_at < ${before} OR ${former})
+      ORDER BY ${former} DESC, vat_checked_at NULLS FIRST LIMIT ${perNight}`);
     for (const { id } of due) await askRegister(tx, id);
   },
   { nightly: '03:20' },

@@ -1,22 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { identityTables, isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
-import { standardPriceList, type VatType } from '#modules/relations/domain/customer/customer.ts';
-import { normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import { decideSaveAddress, normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { languageOfPlace, vatTypeFor } from '#modules/relations/domain/customer/terms-of-place.ts';
 import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
-import { type CustomerWords, customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
-import {
-  type ContactNames,
-  type CustomerRecord,
-  customerRecord,
-  languageOfPlace,
-} from '#modules/relations/domain/import/customer-record.ts';
-import { nearestVatNumbers, vatTypeFor } from '#modules/relations/domain/import/vat-of-file.ts';
+import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
+import { customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
+import { type ContactNames, type CustomerRecord, customerRecord } from '#modules/relations/domain/import/customer-record.ts';
+import { nearestVatNumbers } from '#modules/relations/domain/import/vat-of-file.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { deleteUnused, deleteUnusedCustomers } from '#modules/relations/server/customer/delete-customer.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
-import { readPriceListTypes } from '#modules/relations/server/finance/price-list-types.ts';
 import { addresses, contacts, customers } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -29,6 +25,7 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { readCustomerWords } from './customer-words.ts';
 import {
   type CustomerChanges,
   changesOf,
@@ -43,41 +40,24 @@ import { exportCustomers } from './export-customers.ts';
 
 type Shop = { country: string; unitId: number; contacts: ContactNames };
 
-async function readWords({ tx }: QueryContext): Promise<CustomerWords> {
-  const managers = await tx.rows<{ id: number; name: string; email: string; initials: string }>(sql`
-    SELECT m.id, u.name, u.email, u.initials FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind = 'account' AND m.active`);
-  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`);
-  const lists = (await readPriceListTypes(tx)).filter(({ active }) => active);
-  const initialsOf = (name: string) =>
-    name
-      .split(/[\s-]+/)
-      .map((word) => word[0] ?? '')
-      .join('');
-  return {
-    accountManager: new Map(
-      managers.flatMap(({ id, name, email, initials }) =>
-        [initialsOf(name), initials, email, name].filter(Boolean).map((word) => [word, id] as const),
-      ),
-    ),
-    unit: new Map(units.flatMap(({ id, name }) => [[name, id] as const, [String(id), id] as const])),
-    priceList: new Map(lists.flatMap(({ code, nameNl, nameEn }) => [code, nameNl, nameEn].map((word) => [word, code] as const))),
-  };
-}
-
 async function readShop({ tx, kernel, actor }: QueryContext): Promise<Shop> {
   const unit = await tx.row<{ id: number }>(sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY id LIMIT 1`);
   const say = (key: string) => kernel.texts.say(actor.language, `relations.customersImport.contacts.${key}`);
-  return { country: await readHomeCountry(tx), unitId: unit?.id ?? 1, contacts: { general: say('general'), invoices: say('invoices') } };
+  return {
+    country: await readHomeCountry(tx),
+    unitId: unit?.id ?? 1,
+    contacts: { general: say('general'), invoices: say('invoices'), mobile: say('mobile') },
+  };
 }
 
 async function open(context: QueryContext): Promise<OpenImport> {
-  const [fields, shop] = [customerImportFields(await readWords(context)), await readShop(context)];
+  const [fields, shop] = [customerImportFields(await readCustomerWords(context)), await readShop(context)];
   const recordOf = ({ rows }: Pick<ImportRecord, 'rows'>) => customerRecord(rows, shop);
   return {
     fields,
     titleOf: ({ values }) => String(values.name ?? values.number ?? ''),
     signsOf: (row) => signsOfRecord(recordOf({ rows: [row] }).record),
-    single: ['vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'language', 'creditLimit', 'priceList', 'unit', 'blocked'],
+    single: ['vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'language', 'creditLimit', 'priceList', 'unit', 'customerType', 'blocked'],
     exported: () => exportCustomers(context.tx),
     check: (records) => checkCustomers(context, records, recordOf, shop),
     apply: (command, record, check) => applyCustomer(command, recordOf(record).record, check, shop),
@@ -107,7 +87,7 @@ async function checkCustomers(
     const row = asked.rows[0]!.number;
     const found: Matched = asked.keep ? {} : matchExisting(signsOfRecord(record), existing);
     const same = asked.target === null ? found.same : byId.get(asked.target);
-    const own = [...problems, ...numberProblems(record, row)];
+    const own = [...problems, ...numberProblems(record, row), ...termProblems(record, same, row)];
     if (!same) {
       const doubt = found.doubt ? { id: found.doubt.id, label: labelOf(found.doubt) } : null;
       const changes = record.contacts.length > 0 ? ['contactName'] : [];
@@ -131,6 +111,8 @@ function namesOf({ fields, addresses: places, contacts: people, filled }: Custom
   const names: Record<string, string> = {
     misId: 'number',
     accountManagerId: 'accountManager',
+    orderManagerId: 'orderManager',
+    prepressManagerId: 'prepressManager',
     priceListType: 'priceList',
     businessUnitId: 'unit',
   };
@@ -161,6 +143,22 @@ function numberProblems({ vatNumber, fields: { kvk, iban, bic } }: CustomerRecor
   ];
 }
 
+/** What a customer may not have together: a VAT type without the number it needs, a postbox to deliver to. */
+function termProblems(
+  { vatNumber, fields: { vatType }, addresses: places }: CustomerRecord,
+  same: ExistingCustomer | undefined,
+  row: number,
+) {
+  const number = vatNumber ?? same?.vatNumber ?? undefined;
+  const vat = vatType ? decideVatNumber(vatType, number === undefined ? undefined : { text: number, valid: true }) : accept();
+  const delivered = places.map(({ kind = 'visit', street, postbox }) => decideSaveAddress({ kind, street, postbox }));
+  return [vat, ...delivered].flatMap(refusalsOf).map(
+    ({ code, field = '', params }): RowProblem => ({
+      ...{ row, field: field === 'postbox' ? 'street' : field, code, params: params as RowProblem['params'] },
+    }),
+  );
+}
+
 /** What a new customer lacks. */
 function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean): RowProblem[] {
   const found: RowProblem[] = [];
@@ -180,18 +178,19 @@ const fieldOf = (path: readonly PropertyKey[]) =>
 
 function inputOf(record: CustomerRecord, shop: Shop) {
   const { number, name, vatNumber, fields, addresses: places, contacts: people } = record;
-  const { creditLimit = 0, accountManager, priceList, unit, blocked: _blocked, ...rest } = fields;
+  const { creditLimit = 0, accountManager, orderManager, prepressManager, priceList, unit, blocked: _blocked, ...rest } = fields;
   const language = fields.language ?? languageOfPlace(places[0]);
   return {
     ...{ name, business: true, misId: number || undefined, customerType: 'business', businessUnitId: unit ?? shop.unitId, language },
     ...{
       priceListType: priceList ?? standardPriceList,
-      vatType: vatTypeFor(places[0]?.country, vatNumber, shop.country) as VatType,
+      vatType: vatTypeFor(places[0]?.country, vatNumber, shop.country),
       vatNumber,
     },
     ...{ creditLimit: moneyFromEuros(creditLimit), accountManagerId: accountManager ?? null },
+    ...{ orderManagerId: orderManager ?? null, prepressManagerId: prepressManager ?? null },
     ...rest,
-    addresses: places.map((place) => ({ ...place, kind: 'visit' })),
+    addresses: places.map((place) => ({ ...place, kind: place.kind ?? 'visit' })),
     contacts: people.map((person) => ({ ...person, language })),
   };
 }
@@ -240,7 +239,7 @@ async function updateCustomer(context: CommandContext, record: CustomerRecord, i
     .where(eq(customers.id, id));
   if ('vatNumber' in fields) await resetVatCheck(tx, id, String(fields.vatNumber));
   const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-  const newAddresses = places.map((place) => ({ ...normalizeAddress({ ...place }), kind: 'visit', customerId: id }));
+  const newAddresses = places.map((place) => ({ ...normalizeAddress({ ...place }), kind: place.kind ?? 'visit', customerId: id }));
   const addressIds =
     newAddresses.length > 0 ? idsOf(await tx.db.insert(addresses).values(newAddresses).returning({ id: addresses.id })) : [];
   const newContacts = people.map((person) => ({ ...person, customerId: id, language: current.language }));

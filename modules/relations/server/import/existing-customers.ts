@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addressKey, type CustomerRecord, contactKey, customerSigns } from '#modules/relations/domain/import/customer-record.ts';
+import type { AddressKind } from '#modules/relations/domain/customer/customer.ts';
+import { type CustomerRecord, contactKey, customerSigns, isSameAddress } from '#modules/relations/domain/import/customer-record.ts';
 import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-export type ExistingAddress = { id: number; street: string; houseNumber: string; addition: string; postcode: string };
+export type ExistingAddress = { id: number; street: string; houseNumber: string; addition: string; postcode: string; kind: AddressKind };
 export type ExistingContact = { id: number; firstName: string; surnamePrefix: string; surname: string; phone: string; email: string };
 /** A customer of the shop, as far as a file can change it. */
 export type ExistingCustomer = {
@@ -20,6 +21,16 @@ export type ExistingCustomer = {
   language: string;
   creditLimit: Money;
   accountManagerId: number | null;
+  orderManagerId: number | null;
+  prepressManagerId: number | null;
+  customerType: string;
+  business: boolean;
+  vatType: string;
+  invoiceFrequency: string;
+  invoiceReminders: boolean;
+  poRequired: boolean;
+  proofRequired: boolean;
+  fsc: boolean;
   priceListType: string;
   businessUnitId: number;
   blocked: boolean;
@@ -41,10 +52,12 @@ export function readExistingCustomers(
   const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
   return tx.rows<ExistingCustomer>(sql`
     SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.language,
-      c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.price_list_type AS "priceListType",
+      c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.order_manager_id AS "orderManagerId", c.prepress_manager_id AS "prepressManagerId",
+      c.customer_type AS "customerType", c.business, c.vat_type AS "vatType", c.invoice_frequency AS "invoiceFrequency",
+      c.invoice_reminders AS "invoiceReminders", c.po_required AS "poRequired", c.proof_required AS "proofRequired", c.fsc, c.price_list_type AS "priceListType",
       c.business_unit_id AS "businessUnitId", c.blocked, c.notes,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition,
-        'postcode', a.postcode) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
+        'postcode', a.postcode, 'kind', a.kind) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,
         'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
     FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen])}::bigint[])
@@ -99,6 +112,16 @@ const columns = {
   language: 'language',
   creditLimit: 'creditLimit',
   accountManager: 'accountManagerId',
+  orderManager: 'orderManagerId',
+  prepressManager: 'prepressManagerId',
+  customerType: 'customerType',
+  business: 'business',
+  vatType: 'vatType',
+  invoiceFrequency: 'invoiceFrequency',
+  invoiceReminders: 'invoiceReminders',
+  poRequired: 'poRequired',
+  proofRequired: 'proofRequired',
+  fsc: 'fsc',
   priceList: 'priceListType',
   unit: 'businessUnitId',
   blocked: 'blocked',
@@ -118,7 +141,6 @@ export function changesOf(record: CustomerRecord, customer: ExistingCustomer, to
     const value = record.fields[field];
     set(column, field === 'creditLimit' && value !== undefined ? toMoney(Number(value)) : value, customer[column]);
   }
-  const knownAddresses = new Set(customer.addresses.map(addressKey));
   const filled: CustomerChanges['filled'] = [];
   const contacts = record.contacts.filter((contact) => {
     const known = customer.contacts.find((one) => sameContact(one, contact));
@@ -128,7 +150,12 @@ export function changesOf(record: CustomerRecord, customer: ExistingCustomer, to
     if ('phone' in phone || 'email' in email) filled.push({ id: known.id, ...phone, ...email });
     return false;
   });
-  return { fields, addresses: record.addresses.filter((address) => !knownAddresses.has(addressKey(address))), contacts, filled };
+  return {
+    fields,
+    addresses: record.addresses.filter((address) => !customer.addresses.some((one) => isSameAddress(one, address))),
+    contacts,
+    filled,
+  };
 }
 
 function sameContact(known: ExistingContact, contact: CustomerRecord['contacts'][number]): boolean {

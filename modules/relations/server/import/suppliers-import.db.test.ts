@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = [
-  'Crediteuren;;;;;;',
-  'Leverancier;Diensten;Adres;PC/Plaats;IBAN;Levertijd;Mail bestellingen',
-  'Papierhandel Zuid;papier, transport;Kade 12 bus 3;4811 AB Breda;NL91 ABNA 0417 1643 00;2 dagen;orders@papierzuid,nl',
+  'Crediteuren;;;;;;;;',
+  'Leverancier;Diensten;Adres;PC/Plaats;IBAN;Levertijd;Mail bestellingen;Gsm;KvK',
+  'Papierhandel Zuid;papier, transport;Kade 12 bus 3;4811 AB Breda;NL91 ABNA 0417 1643 00;2 dagen;orders@papierzuid,nl;06 12 34 56 78;NL-KVK 12345678',
   'Binderij Oost;binden;Dorpsstraat 4;6811 AB Arnhem;NL91 ABNA 0417 1643 01;5;',
-  'Stanserij West;stanzen;Hoek 1;3011 AB Rotterdam;;3;',
+  'Stanserij West;stampen;Hoek 1;3011 AB Rotterdam;;3;',
 ].join('\n');
 
 it('suppliers come in with what is wrong said by column, once, and go again', async () => {
@@ -38,6 +38,8 @@ it('suppliers come in with what is wrong said by column, once, and go again', as
     leadDays: 2,
     orderBy: 'mail',
     iban: 'NL91ABNA0417164300',
+    mobile: '06 12 34 56 78',
+    kvk: '12345678',
   };
   expect(rows.find(({ name }) => name === 'Papierhandel Zuid')).toMatchObject(zuid);
   const again = await importer.upload('Leverancier;Levertijd\nPapierhandel Zuid;2\nBinderij Oost;9', 'suppliers');

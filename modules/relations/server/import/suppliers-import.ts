@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import {
   type SupplierValues,
   supplierImportFields,
   supplierSigns,
   supplierValues,
 } from '#modules/relations/domain/import/supplier-fields.ts';
-import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
+import { decideSaveSupplier, supplierLanguages } from '#modules/relations/domain/supplier/supplier.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
@@ -18,7 +18,18 @@ import { type PlainRecord, plainImport } from '#platform/server/import/plain-imp
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
 const initial: Omit<SupplierValues, 'name'> = {
-  ...{ services: [], contactName: '', email: '', orderEmail: '', phone: '', street: '', houseNumber: '', postcode: '', city: '' },
+  ...{
+    services: [],
+    contactName: '',
+    email: '',
+    orderEmail: '',
+    phone: '',
+    mobile: '',
+    street: '',
+    houseNumber: '',
+    postcode: '',
+    city: '',
+  },
   ...{ country: '', language: 'nl', leadDays: 5, minimumOrder: 0, ourNumber: '', vatNumber: null, kvk: null, iban: null, bic: null },
   ...{ paymentDays: 30, notes: '', active: true },
 };
@@ -96,7 +107,7 @@ export const suppliersImport = plainImport<SupplierValues>({
     const country = await readHomeCountry(tx);
     return {
       fields: supplierImportFields(),
-      usual: { country },
+      usual: { country, language: 'nl' },
       signsOf: supplierSigns,
       single: ['vatNumber', 'kvk', 'iban', 'bic', 'postcode', 'leadDays', 'paymentDays', 'minimumOrder', 'orderEmail', 'language'],
       read(rows) {
@@ -107,7 +118,11 @@ export const suppliersImport = plainImport<SupplierValues>({
   },
   rowsOf: (_context, records) =>
     Promise.resolve(
-      records.map(({ services, active, ...values }) => ({ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' })),
+      records.map(({ services, active, language, ...values }) => ({
+        ...{ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' },
+        // A language of earlier, in which nothing is written, stays as it is.
+        ...(supplierLanguages.includes(language) && { language }),
+      })),
     ),
   complete: (values) => ({ values: { name: '', ...initial, ...values }, problems: [] }),
   existing,

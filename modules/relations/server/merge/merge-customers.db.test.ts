@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { blockCustomerEndpoint } from '#modules/relations/contract/customer/block-customer.endpoint.ts';
+import { describe, expect, it } from 'vitest';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { customerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
-import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
-import { setManagersEndpoint } from '#modules/relations/contract/customer/set-managers.endpoint.ts';
 import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
-import { unblockCustomerEndpoint } from '#modules/relations/contract/customer/unblock-customer.endpoint.ts';
 import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge/join-former-customer.endpoint.ts';
 import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
@@ -22,6 +18,7 @@ import {
   merging,
   one,
   orders,
+  plain,
   rows,
   seenBy,
   setUpMergeCustomers,
@@ -59,13 +56,12 @@ describe('refused merge', () => {
   });
 });
 
-describe('merge customers', () => {
+it('merge customers › moves every row, keeps the chosen values and the access, and is recorded in the history of both', async () => {
   let before: Awaited<ReturnType<typeof seenBy>>[];
-  beforeAll(async () => {
-    before = [await seenBy(keptReader), await seenBy(goneReader)];
-  });
+  before = [await seenBy(keptReader), await seenBy(goneReader)];
 
-  it('moves every row of every table with a foreign key to customers', async () => {
+  // It moves every row of every table with a foreign key to customers.
+  {
     const references = await shop.kernel.act(({ tx }) => referencesTo(tx, 'customers'));
     const pointing = async ({ table, columns }: (typeof references)[number]) =>
       (
@@ -105,9 +101,10 @@ describe('merge customers', () => {
     for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
     expect(await rows(sql`SELECT 1 FROM customers WHERE id = ${gone.id}`)).toEqual([]);
     expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);
-  });
+  }
 
-  it('keeps the chosen values, and values that only one customer has', async () => {
+  // It keeps the chosen values, and values that only one customer has.
+  {
     const read = await admin.call(readCustomerEndpoint, { id: kept.id });
     expect(read).toMatchObject({
       name: 'Uitgeverij De Lindewal',
@@ -117,52 +114,42 @@ describe('merge customers', () => {
     });
     expect(read.contacts).toHaveLength(2);
     expect(read.formerly).toMatchObject([{ name: 'De Lindewal BV', misId: `K-${gone.id}`, apart: true }, { apart: false }]);
-  });
+  }
 
-  it('leaves the access of every account unchanged', async () => {
+  // It leaves the access of every account unchanged.
+  {
     expect([await seenBy(keptReader), await seenBy(goneReader)]).toEqual(before);
     expect(before[1]!.baskets).toContain(orders.gone);
     const { id } = await addBasket(shop, kept);
     await rows(sql`UPDATE baskets SET contact_id = ${gone.contactId} WHERE id = ${id}`);
     expect((await seenBy(goneReader)).baskets).toContain(id);
     expect((await seenBy(keptReader)).baskets).not.toContain(id);
-  });
+  }
+  // The former number, name and id lead to the remaining customer.
+  for (const search of [`K-${gone.id}`, 'de lindewal bv'])
+    expect((await admin.call(searchCustomersEndpoint, { search })).rows.map(({ id }) => id)).toContain(kept.id);
+  expect((await admin.call(readCustomerEndpoint, { id: gone.id })).id).toBe(kept.id);
+  expect(await admin.refused(createCustomerEndpoint, { ...plain, misId: `K-${gone.id}` })).toMatchObject({ code: 'MIS_ID_TAKEN' });
+  // The merge is in the history of both.
+  for (const id of [kept.id, gone.id]) {
+    const { entries } = await admin.call(customerHistoryEndpoint, { id });
+    expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
+  }
 
-  it('redirects the former number, name and id to the remaining customer', async () => {
-    for (const search of [`K-${gone.id}`, 'de lindewal bv'])
-      expect((await admin.call(searchCustomersEndpoint, { search })).rows.map(({ id }) => id)).toContain(kept.id);
-    expect((await admin.call(readCustomerEndpoint, { id: gone.id })).id).toBe(kept.id);
-    expect(await admin.refused(createCustomerEndpoint, { ...plain, misId: `K-${gone.id}` })).toMatchObject({ code: 'MIS_ID_TAKEN' });
-  });
-
-  it('records the merge in the history of both', async () => {
-    for (const id of [kept.id, gone.id]) {
-      const { entries } = await admin.call(customerHistoryEndpoint, { id });
-      expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
-    }
-  });
-
-  it('records the rows that were dropped because the remaining customer has its own', async () => {
+  // It records the rows that were dropped because the remaining customer has its own.
+  {
     const { entries } = await admin.call(customerHistoryEndpoint, { id: kept.id });
     const dropped = entries.find(({ fact }) => fact === 'customer.merge_dropped');
     expect(dropped?.text).toBe('Van De Lindewal BV verviel 1 gegeven dat deze klant zelf al had');
     const { data } = await one<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'customer.merge_dropped'`);
     expect(data).toMatchObject({ dropped: [{ table: 'import_mappings', row: { customer_id: gone.id, headings: [{}] } }] });
-  });
-
-  it('joins the access of the accounts on request', async () => {
-    expect((await admin.refused(joinFormerCustomerEndpoint, { id: kept.id, formerId: 999_999 })).status).toBe(404);
-    await admin.call(joinFormerCustomerEndpoint, { id: kept.id, formerId: gone.id });
-    expect((await seenBy(keptReader)).baskets).toEqual(expect.arrayContaining([orders.kept, orders.gone]));
-    expect((await seenBy(goneReader)).baskets).toEqual((await seenBy(keptReader)).baskets);
-  });
+  }
+  // The access of the accounts is joined on request.
+  expect((await admin.refused(joinFormerCustomerEndpoint, { id: kept.id, formerId: 999_999 })).status).toBe(404);
+  await admin.call(joinFormerCustomerEndpoint, { id: kept.id, formerId: gone.id });
+  expect((await seenBy(keptReader)).baskets).toEqual(expect.arrayContaining([orders.kept, orders.gone]));
+  expect((await seenBy(goneReader)).baskets).toEqual((await seenBy(keptReader)).baskets);
 });
-
-const plain = {
-  ...{ name: 'Stichting Nieuwland', business: true, customerType: 'business' as const, businessUnitId: 1, language: 'nl' as const },
-  ...{ priceListType: 'A' as const, vatType: 'domestic' as const, creditLimit: 0 },
-  addresses: [{ kind: 'visit' as const, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
-};
 
 /** Tables whose rows need rows in other tables first. */
 const fillBy: Record<string, () => Promise<unknown>> = {
@@ -203,47 +190,6 @@ const fillBy: Record<string, () => Promise<unknown>> = {
     rows(sql`
     INSERT INTO whitelists (kind, value, customer_id, reason, created_at) VALUES ('domain', 'delindewal.example', ${gone.id}, 'x', '2026-11-18T09:00:00Z')`),
 };
-
-describe('remove customer', () => {
-  it('removes addresses and contacts too, once nothing refers to the customer', async () => {
-    const { id } = await admin.call(createCustomerEndpoint, { ...plain, contacts: [{ firstName: 'Ank', surname: 'Bos' }] });
-    const inUse = await admin.refused(removeCustomerEndpoint, { id: kept.id });
-    expect(inUse).toMatchObject({ status: 409, code: 'IN_USE', message: expect.stringContaining('Je kunt deze klant niet verwijderen') });
-    expect(inUse.context.uses).toEqual(
-      expect.arrayContaining([expect.objectContaining({ table: 'baskets' }), expect.objectContaining({ table: 'users' })]),
-    );
-    expect((await shop.as('order_manager').refused(removeCustomerEndpoint, { id })).status).toBe(403);
-    expect(await admin.call(removeCustomerEndpoint, { id })).toEqual({ id });
-    expect((await admin.refused(removeCustomerEndpoint, { id })).status).toBe(404);
-  });
-});
-
-it('blocks and unblocks a customer once each, with a reason', async () => {
-  const { id, version } = await admin.call(createCustomerEndpoint, { ...plain, name: 'Wanbetaler BV' });
-  const blocked = await admin.call(blockCustomerEndpoint, { id, version, reason: 'Betaalt niet' });
-  expect(await admin.call(readCustomerEndpoint, { id })).toMatchObject({ blocked: true, blockedReason: 'Betaalt niet' });
-  expect(await admin.refused(blockCustomerEndpoint, { ...blocked, reason: 'x' })).toMatchObject({ code: 'ALREADY_BLOCKED' });
-  expect(await admin.refused(unblockCustomerEndpoint, { id, version, reason: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
-  await admin.call(unblockCustomerEndpoint, { ...blocked, reason: 'Heeft betaald' });
-  expect(await admin.refused(unblockCustomerEndpoint, { ...blocked, reason: 'x' })).toMatchObject({ code: 'NOT_BLOCKED' });
-  const { entries } = await admin.call(customerHistoryEndpoint, { id });
-  expect(entries.map(({ reason }) => reason)).toEqual(['Heeft betaald', 'Betaalt niet', null]);
-  expect((await admin.refused(blockCustomerEndpoint, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
-});
-
-it('sets the managers of many customers; omitted kinds stay', async () => {
-  const { id: managerId } = await one<{ id: number }>(sql`SELECT id FROM managers WHERE kind = 'account' ORDER BY id LIMIT 1`);
-  const made = [1, 2].map(() => admin.call(createCustomerEndpoint, plain));
-  const customerIds = (await Promise.all(made)).map(({ id }) => id);
-  expect(await admin.call(setManagersEndpoint, { customerIds, accountManagerId: managerId })).toEqual({ changed: 2 });
-  expect(await admin.call(setManagersEndpoint, { customerIds, accountManagerId: managerId })).toEqual({ changed: 0 });
-  expect(await admin.call(readCustomerEndpoint, { id: customerIds[0]! })).toMatchObject({
-    accountManagerId: managerId,
-    orderManagerId: null,
-  });
-  expect((await admin.refused(setManagersEndpoint, { customerIds, orderManagerId: managerId })).status).toBe(404);
-  expect((await admin.refused(setManagersEndpoint, { customerIds: [999_999] })).status).toBe(404);
-});
 
 it('finds the nearest of thousands of similar names through the index', async () => {
   await rows(sql`

@@ -19,7 +19,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { findUses, referencesTo } from '#platform/server/database/row-uses.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
-import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 
 type Mergeable = MergeableCustomer & { version: number; name: string; misId: string | null; blockedReason: string };
 const fields = sql`id, version, name, mis_id AS "misId", business, customer_type AS "customerType", business_unit_id AS "businessUnitId",

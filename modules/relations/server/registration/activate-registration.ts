@@ -15,8 +15,8 @@ import { readWhitelistRules } from './whitelists.ts';
 
 export const readActivation = query(readActivationEndpoint, ({ tx, actor }) =>
   tx.asStaff(async () => {
-    const found = await tx.row<{ email: string; uiId: number }>(sql`
-      SELECT r.email, u.ui_id AS "uiId" FROM registrations r JOIN ${identityTables.businessUnits} u ON u.id = r.business_unit_id
+    const found = await tx.row<{ email: string; uiId: number; returnTo: string }>(sql`
+      SELECT r.email, u.ui_id AS "uiId", r.return_to AS "returnTo" FROM registrations r JOIN ${identityTables.businessUnits} u ON u.id = r.business_unit_id
       WHERE r.id = ${actor.token!.subjectId}`);
     if (!found) throw notFound();
     return found;

@@ -21,6 +21,8 @@ export const approveRegistration = command(approveRegistrationEndpoint, async (c
   if (!decided.accepted) return decided;
   const admitted = await admitRegistration(context, registration, customerId);
   if (!admitted.accepted) return admitted;
-  await mailRegistrant(context, { kind: 'approved', ...readerOf(registration), path: '/login' });
+  const { returnTo } = registration;
+  const path = returnTo === '' ? '/login' : `/login?to=${encodeURIComponent(returnTo)}`;
+  await mailRegistrant(context, { kind: 'approved', ...readerOf(registration), path });
   return admitted.value;
 });

@@ -28,6 +28,7 @@ export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, 
           passwordHash,
           language: actor.language,
           businessUnitId: at.value.id,
+          returnTo: input.returnTo,
           createdAt: now.toString(),
         })
         .returning({ id: registrations.id });

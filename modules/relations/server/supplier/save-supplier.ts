@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { isVatNumber } from '#modules/identity/server/public.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
+import { isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
-import { completeVatNumber } from '#modules/relations/domain/finance/complete-vat-number.ts';
 import { decideSaveSupplier } from '#modules/relations/domain/supplier/supplier.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
@@ -9,10 +9,11 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 
 export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, version, ...given }) => {
-  const fields = { ...given, vatNumber: completeVatNumber(given.vatNumber, given.country) };
   const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
   if (current && version !== current.version) throw staleVersion(current);
+  const country = given.country ?? current?.country ?? (await readHomeCountry(tx));
+  const fields = { ...given, country, vatNumber: completeVatNumber(given.vatNumber, country) };
   const { vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   const taken = await tx.row(sql`SELECT 1 FROM suppliers WHERE lower(name) = lower(${fields.name}) AND id <> ${id ?? 0}`);
   const decided = decideSaveSupplier({

@@ -5,7 +5,7 @@ import { query } from '#platform/server/served.ts';
 
 export const suppliers = query(suppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<SupplierRow>(sql`
-    SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,
+    SELECT id, version, name, services, contact_name AS "contactName", email, phone, mobile, street, house_number AS "houseNumber", postcode, city,
            country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", small_order_fee AS "smallOrderFee", cut_off AS "cutOff",
            delivery_days AS "deliveryDays", over_percent AS "overPercent", order_by AS "orderBy", order_email AS "orderEmail",
            our_number AS "ourNumber", vat_number AS "vatNumber", kvk, iban, bic, payment_days AS "paymentDays", notes, active,

@@ -7,6 +7,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { StubNote } from '#platform/web/parts/stub-note.tsx';
 import styles from './look-up-company.module.css';
 
 type LookUp = typeof lookUpCompanyEndpoint | typeof lookUpOwnCompanyEndpoint;
@@ -26,13 +27,15 @@ export function LookUpCompany<E extends LookUp>({ endpoint, input, typed, onFoun
   const t = useTranslations('relations.lookUp');
   const errorText = useErrorText();
   const [said, setSaid] = useState('');
+  const [byStub, setByStub] = useState(false);
   // The user may go on typing during the look-up.
   const latest = useRef({ input, typed });
   latest.current = { input, typed };
   const act = useAct(endpoint as typeof lookUpCompanyEndpoint, {
-    onDone: ({ answer, firm }, asked) => {
+    onDone: ({ answer, firm, byStub: isStub }, asked) => {
+      setByStub(isStub);
       if (JSON.stringify(asked) !== JSON.stringify(latest.current.input)) return setSaid('');
-      if (!firm) return setSaid(t(answer === 'unavailable' ? 'unavailable' : 'unknown'));
+      if (!firm) return setSaid(t(answer === 'found' ? 'unknown' : answer));
       const known = countries.includes(firm.country) ? firm : { ...firm, street: '' };
       const filled = fieldsToFill(known, { ...closed, ...latest.current.typed });
       onFound(filled);
@@ -40,6 +43,7 @@ export function LookUpCompany<E extends LookUp>({ endpoint, input, typed, onFoun
       setSaid(t(Object.keys(filled).length > 0 ? 'filled' : 'nothingEmpty', { name }));
     },
     onRefused: (error) => {
+      setByStub(false);
       setSaid(errorText(error));
       return true;
     },
@@ -50,7 +54,7 @@ export function LookUpCompany<E extends LookUp>({ endpoint, input, typed, onFoun
         {t('act')}
       </Button>
       <span role="status" className={styles.said}>
-        {said}
+        {said} {said !== '' && byStub && <StubNote />}
       </span>
     </div>
   );

@@ -1,28 +1,29 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
 import type { StaffContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { relationTabs } from '#modules/relations/web/slots.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { customerActs } from './customer-acts.tsx';
 import { PinnedNotes } from './customer-notes.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './relations-form.module.css';
 
 const HistoryTab = lazyPart(() => import('./history-tab.tsx'), 'HistoryTab');
-const MergeCustomers = lazyPart(() => import('#modules/relations/web/merge/merge-customers.tsx'), 'MergeCustomers');
 const ContactsTab = lazyPart(() => import('#modules/relations/web/contact/contacts-tab.tsx'), 'ContactsTab');
-const BlockCustomer = lazyPart(() => import('./block-customer.tsx'), 'BlockCustomer');
 const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab');
+
+/** The head of a page ends with the act that is asked for most. */
+const actsOfPage = customerActs.toReversed();
 
 /** The page of a customer: general, addresses, contacts, tabs of other modules, and history. The URL names the tab. */
 export default function RelationsEditPage() {
@@ -35,7 +36,6 @@ export default function RelationsEditPage() {
   const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) }, { live: [`customer:${id}`] });
   const may = useMay();
   const mayEdit = may('relations.edit');
-  const mayManage = may('customers.manage');
   const tabs = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
   const isElsewhere = customer !== undefined && customer.id !== Number(id);
   useEffect(() => {
@@ -56,21 +56,7 @@ export default function RelationsEditPage() {
       title={customer.name}
       crumbs={crumbs}
       subtitle={customer.blocked ? t('blocked') : customer.misId}
-      actions={
-        mayManage && (
-          <>
-            <RemoveButton
-              endpoint={removeCustomerEndpoint}
-              input={{ id: customer.id }}
-              attribute={t('edit.customer')}
-              invalidates={['relations']}
-              onDone={() => void navigate(relationsPage)}
-            />
-            <MergeCustomers customer={customer} />
-            <BlockCustomer customer={customer} />
-          </>
-        )
-      }
+      actions={<RecordActs acts={actsOfPage} row={customer} onDone={() => void navigate(relationsPage)} />}
     >
       <PinnedNotes customer={customer} />
       <Tabs

@@ -4,6 +4,7 @@ import { createCustomerEndpoint } from '#modules/relations/contract/customer/cre
 import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import { followPlace } from '#modules/relations/domain/customer/terms-of-place.ts';
 import { parseTypedCustomer } from '#modules/relations/domain/customer/typed-customer.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -124,9 +125,22 @@ function NewCustomer({ units }: { units: OutputOf<typeof readUnitsEndpoint>['row
       else void navigate(relationsEditPage, { params: { id } });
     },
   });
-  act.form.watch('businessUnitId', ({ value }) => {
-    const unit = units.find(({ id }) => String(id) === value);
-    if (unit && act.form.values.postcode.trim() === '') act.form.setFieldValue('country', unit.country);
+  const homeOf = (unitId: string) => units.find(({ id }) => String(id) === unitId)?.country ?? country;
+  const watchPlace = (field: 'country' | 'postcode' | 'vatNumber') =>
+    act.form.watch(field, ({ previousValue, value }) => {
+      const after = { ...act.form.getValues(), [field]: value };
+      const home = homeOf(after.businessUnitId);
+      act.form.setValues(followPlace(after, { before: { ...after, [field]: previousValue }, after }, { before: home, after: home }));
+    });
+  watchPlace('country');
+  watchPlace('postcode');
+  watchPlace('vatNumber');
+  act.form.watch('businessUnitId', ({ previousValue, value }) => {
+    const before = { ...act.form.getValues(), businessUnitId: String(value) };
+    const home = homeOf(before.businessUnitId);
+    const after = { ...before, ...(before.postcode.trim() === '' && { country: home }) };
+    const terms = followPlace(before, { before, after }, { before: homeOf(String(previousValue)), after: home });
+    act.form.setValues({ country: after.country, ...terms });
   });
   return (
     <div className={styles.form}>

@@ -1,19 +1,17 @@
 import { Loader } from '@mantine/core';
-import { removeCustomerEndpoint } from '#modules/relations/contract/customer/remove-customer.endpoint.ts';
 import type { ContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
-import { BlockCustomer } from '#modules/relations/web/customer/block-customer.tsx';
+import { customerActs } from '#modules/relations/web/customer/customer-acts.tsx';
 import { PinnedNotes } from '#modules/relations/web/customer/customer-notes.tsx';
 import { SetManagers } from '#modules/relations/web/manager/set-managers.tsx';
-import { MergeCustomers } from '#modules/relations/web/merge/merge-customers.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './customer-side.module.css';
@@ -59,15 +57,7 @@ export function CustomerSide({ id, onClose }: { id: number; onClose: () => void 
         <>
           <SetManagers customerIds={[id]} managers={customer} />
           <div className={styles.acts}>
-            <BlockCustomer customer={customer} />
-            <MergeCustomers customer={customer} />
-            <RemoveButton
-              endpoint={removeCustomerEndpoint}
-              input={{ id }}
-              attribute={t('edit.customer')}
-              invalidates={['relations']}
-              onDone={onClose}
-            />
+            <RecordActs acts={customerActs} row={customer} onDone={onClose} />
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { type CustomerType, customerTypes } from '#modules/relations/domain/customer/customer.ts';
+import { customerImportLink } from '#modules/relations/web/slots.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -25,7 +26,6 @@ const WaitingRegistrations = lazyPart(
 );
 const SetManagers = lazyPart(() => import('#modules/relations/web/manager/set-managers.tsx'), 'SetManagers');
 const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide');
-const ImportCustomers = lazyPart(() => import('#modules/relations/web/import/import-customers.tsx'), 'ImportCustomers');
 
 /** The list of customers, with the search of the calculator. */
 export default function RelationsPage() {
@@ -44,7 +44,7 @@ export default function RelationsPage() {
   const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
   const add = () => void navigate(relationsNewPage);
   const mayEdit = may('relations.edit');
-  const [isImporting, setImporting] = useState(false);
+  const { access, link } = customerImportLink();
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
   const newButton = mayEdit && (
     <Button onClick={add} rightSection={<KeyHint keys="n" />}>
@@ -68,9 +68,9 @@ export default function RelationsPage() {
   const actions = (
     <>
       {customers.exportButton}
-      {mayEdit && (
-        <Button variant="default" onClick={() => setImporting(true)} leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}>
-          {t('import.open')}
+      {mayEdit && may(access) && (
+        <Button component={Link} {...link} variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}>
+          {t('list.import')}
         </Button>
       )}
       {newButton}
@@ -114,7 +114,6 @@ export default function RelationsPage() {
           </FilteredEmptyList>
         }
       />
-      {isImporting && <ImportCustomers opened onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import styles from '../list/customer-side.module.css';
 
 /** Formats a stored error: `RATE_LIMIT 53` carries the seconds to wait, `REFUSED …` the supplier's reason. */
@@ -39,7 +40,9 @@ export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
   });
   return (
     <section className={styles.side} aria-label={t('connection')}>
-      <h3>{t('connection')}</h3>
+      <h3>
+        {t('connection')} {row.apiBase === '' && <ServiceStubNote service="onlineSuppliers" />}
+      </h3>
       <Facts
         narrow
         facts={[

@@ -2,7 +2,7 @@ import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@
 import type { SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
-import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
+import { orderRoutes, supplierLanguages, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -71,9 +71,12 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
       <TextInput label={t('fields.ourNumber')} {...act.field('ourNumber')} />
       <FieldRow>
         <TextInput label={t('fields.contactName')} {...act.field('contactName')} />
-        <TextInput type="tel" label={t('fields.phone')} {...act.field('phone')} />
+        <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
       </FieldRow>
-      <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
+      <FieldRow>
+        <TextInput type="tel" label={t('fields.phone')} {...act.field('phone')} />
+        <TextInput type="tel" label={t('fields.mobile')} {...act.field('mobile')} />
+      </FieldRow>
       <FieldRow>
         <TextInput label={t('fields.street')} {...act.field('street')} />
         <TextInput label={t('fields.houseNumber')} {...act.field('houseNumber')} />
@@ -92,7 +95,11 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
         />
         <Select
           label={t('fields.language')}
-          data={names.choices('language', customerLanguages)}
+          description={t('languageHelp')}
+          data={names.choices(
+            'language',
+            customerLanguages.filter((one) => supplierLanguages.includes(one) || one === row?.language),
+          )}
           allowDeselect={false}
           {...act.field('language')}
         />

@@ -18,6 +18,7 @@ const texts = [
   'contactName',
   'email',
   'phone',
+  'mobile',
   'street',
   'houseNumber',
   'postcode',
@@ -42,6 +43,8 @@ export type SupplierValues = Record<(typeof texts)[number] | (typeof numbers)[nu
   active: boolean;
 };
 
+const numbersOf = ({ phone, mobile }: SupplierRow) => [phone, mobile].filter(Boolean).join(' · ');
+
 function useColumns(): MaintenanceColumn<SupplierRow>[] {
   const t = useTranslations('relations.suppliers');
   const format = useFormat();
@@ -50,6 +53,7 @@ function useColumns(): MaintenanceColumn<SupplierRow>[] {
     { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(min(140px, 34vw), 1.4fr)' },
     { key: 'services', title: t('fields.services'), value: services, width: 'minmax(min(140px, 34vw), 2fr)' },
     { key: 'city', title: t('fields.city'), value: (row) => row.city, quiet: true, wide: true, width: '120px' },
+    { key: 'phone', title: t('fields.phone'), value: numbersOf, quiet: true, wide: true, width: '150px' },
     { key: 'leadDays', title: t('leadDays'), value: (row) => row.leadDays, number: true, width: '84px' },
     {
       key: 'minimumOrder',

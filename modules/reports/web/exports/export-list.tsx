@@ -3,6 +3,7 @@ import { type ExportRow, listExportsEndpoint } from '#modules/reports/contract/e
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
 import { exportStatuses, reportKeys } from '#modules/reports/domain/exports.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -15,7 +16,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ExportFile } from './export-file.tsx';
 import { ExportSide } from './export-side.tsx';
 import { ExportState } from './export-state.tsx';
-import { RepeatExports } from './repeat-exports.tsx';
+import { repeatExport } from './repeat-export.tsx';
 import { useExportTexts } from './use-export-texts.ts';
 
 type Props = { title: string; list: ListControl; newButton: ReactNode; switcher: ReactNode };
@@ -41,7 +42,7 @@ export function ExportList({ title, list, newButton, switcher }: Props) {
         </>
       }
       side={selected && <ExportSide row={selected} onClose={() => list.select(null)} />}
-      foot={exports.foot({ acts: <RepeatExports chosen={exports.chosen} onClear={exports.clearPicks} /> })}
+      foot={exports.foot({ acts: <BulkActs acts={[repeatExport]} chosen={exports.chosen} onClear={exports.clearPicks} /> })}
     >
       <ListToolbar>
         {switcher}

@@ -3,7 +3,7 @@ import { carriers } from '#modules/shipping/domain/shipment.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape, id, plainDate } from '#platform/contract/shapes.ts';
 
-/** The labels or packing slips of several shipments in one PDF, in the order asked; shipments whose label is not made yet are left out. */
+/** The labels or packing slips of several shipments in one PDF, in the order asked; shipments whose label is not made yet, or that were not packed here, are left out. */
 export const readShipmentPapersEndpoint = endpoint({
   name: 'shipping.readShipmentPapers',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate } from '#platform/contract/shapes.ts';
 import { createShipmentEndpoint } from '../create-shipment.endpoint.ts';
-import { shipmentState } from '../shipment.shapes.ts';
+import { shipmentState, shipmentType } from '../shipment.shapes.ts';
 
 /** Packs what an order has to send to one address on one day, in the packages that are proposed, with the carrier that the rules choose. */
 export const packAsProposedEndpoint = endpoint({
@@ -16,6 +16,8 @@ export const packAsProposedEndpoint = endpoint({
     addressId: id.nullable(),
     /** Null for goods without a day. */
     date: plainDate.nullable(),
+    /** Whether the files or the goods, where an order has both; without it those of the first delivery. */
+    type: shipmentType.optional(),
   }),
   output: shipmentState,
   refusals: createShipmentEndpoint.refusals,

@@ -12,5 +12,5 @@ export const assignReturnEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, shipmentId: id }),
   output: returnState,
-  refusals: ['RETURN_ASSIGNED', 'RETURN_ENDED', 'RETURN_NOT_SENT', 'STALE_VERSION'],
+  refusals: ['RETURN_ASSIGNED', 'RETURN_DIGITAL', 'RETURN_ENDED', 'RETURN_NOT_SENT', 'STALE_VERSION'],
 });

@@ -19,5 +19,5 @@ export const registerReturnEndpoint = endpoint({
     reason: text(500).default(''),
   }),
   output: returnState,
-  refusals: ['RETURN_NOT_SENT', 'RETURN_NOT_DESCRIBED'],
+  refusals: ['RETURN_DIGITAL', 'RETURN_NOT_SENT', 'RETURN_NOT_DESCRIBED'],
 });

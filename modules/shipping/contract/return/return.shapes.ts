@@ -46,6 +46,7 @@ export const returnLine = inspection.extend({
   description: z.string(),
   /** The article's code, which the scanner reads; null for what was made for the order. */
   articleCode: z.string().nullable(),
+  ean: z.string().nullable(),
   /** Pieces of the shipment, less those of other returns that were booked. */
   shipped: z.number().int(),
   isArticle: z.boolean(),

@@ -36,7 +36,8 @@ describe('inspect a return', () => {
     expect(decideOpenReturn({ status: 'booked', shipmentId: 1 })).toMatchObject({ code: 'RETURN_ENDED' });
     expect(decideReceive({ status: 'received', shipmentId: 1 })).toMatchObject({ code: 'RETURN_RECEIVED' });
     expect(decideAssign({ status: 'received', shipmentId: 1 })).toMatchObject({ code: 'RETURN_ASSIGNED' });
-    expect(decideReturnOf({ status: 'packed' })).toMatchObject({ code: 'RETURN_NOT_SENT' });
+    expect(decideReturnOf({ status: 'packed', type: 'parcel' })).toMatchObject({ code: 'RETURN_NOT_SENT' });
+    expect(decideReturnOf({ status: 'handed_over', type: 'digital' })).toMatchObject({ code: 'RETURN_DIGITAL' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { ShipmentStatus } from '../shipment.ts';
+import type { ShipmentStatus, ShipmentType } from '../shipment.ts';
 
 export const returnStatuses = ['announced', 'received', 'booked', 'closed', 'canceled'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
@@ -39,8 +39,11 @@ export function isInspected(line: Inspection): boolean {
   return line.counted !== null && leftToDivide(line) === 0;
 }
 
-/** Whether goods of a shipment can come back: refuses RETURN_NOT_SENT before it left. */
-export function decideReturnOf({ status }: { status: ShipmentStatus }): Decision<undefined, 'RETURN_NOT_SENT'> {
+type Sent = { status: ShipmentStatus; type: ShipmentType };
+
+/** Whether goods of a shipment can come back: refuses RETURN_DIGITAL for files, and RETURN_NOT_SENT before it left. */
+export function decideReturnOf({ status, type }: Sent): Decision<undefined, 'RETURN_DIGITAL' | 'RETURN_NOT_SENT'> {
+  if (type === 'digital') return refuse('RETURN_DIGITAL');
   return status === 'handed_over' || status === 'in_transit' || status === 'delivered' || status === 'returned'
     ? accept()
     : refuse('RETURN_NOT_SENT');
@@ -137,9 +140,9 @@ export function creditedPieces({ counted, sendBack, credit }: Pick<Inspection, '
 
 /** Whether a return may be registered: of a shipment that left, or of an unknown parcel that is described (RETURN_NOT_DESCRIBED). */
 export function decideRegister(
-  shipment: { status: ShipmentStatus } | null,
+  shipment: Sent | null,
   reason: string,
-): Decision<undefined, 'RETURN_NOT_SENT' | 'RETURN_NOT_DESCRIBED'> {
+): Decision<undefined, 'RETURN_DIGITAL' | 'RETURN_NOT_SENT' | 'RETURN_NOT_DESCRIBED'> {
   if (shipment) return decideReturnOf(shipment);
   return reason.trim() === '' ? refuse('RETURN_NOT_DESCRIBED', {}, 'reason') : accept();
 }

@@ -107,7 +107,7 @@ async function labelledShipment(request: PostNlLabelRequest, shipment: PostNlShi
   const pdf = await renderParcelLabel({
     brand: brandOf(request),
     language: 'nl',
-    carrier: 'PostNL',
+    carrier: 'PostNL (nagebootst)',
     service: shipment.ProductCodeDelivery,
     trackingNumber: barcode,
     shippedOn: dayOf(request),

@@ -92,7 +92,12 @@ async function parcelOf(asked: SendcloudShipmentRequest, index: number, digest: 
       ...{ name: from.name, email: from.email, street: `${from.address_line_1} ${from.house_number}` },
       ...{ postcode: from.postal_code, city: from.city, country: from.country_code },
     }),
-    ...{ language: 'nl', carrier: 'Sendcloud', service: asked.ship_with.properties.shipping_option_code, trackingNumber: barcode },
+    ...{
+      language: 'nl',
+      carrier: 'Sendcloud (nagebootst)',
+      service: asked.ship_with.properties.shipping_option_code,
+      trackingNumber: barcode,
+    },
     shippedOn: at.toString().slice(0, 10),
     recipient: {
       name: to.company_name || to.name,

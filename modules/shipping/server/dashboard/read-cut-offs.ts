@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { minutesToCutOff } from '#modules/shipping/domain/cut-off.ts';
-import { type Carrier, carriers } from '#modules/shipping/domain/shipment.ts';
+import { type Carrier, fetchingCarriers } from '#modules/shipping/domain/shipment.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 const saturday = 6;
@@ -17,7 +17,7 @@ export async function readCutOffs(context: QueryContext): Promise<{ carrier: Car
   const isWorkingDay = day.dayOfWeek < saturday && !closed.has(day.toString());
   const local = now.toZonedDateTimeISO(kernel.config.timeZone);
   const timeOf = new Map(times.map(({ carrier, at }) => [carrier, at]));
-  return carriers.map((carrier) => {
+  return fetchingCarriers.map((carrier) => {
     const at = timeOf.get(carrier) ?? null;
     return { carrier, at, minutesLeft: at === null ? null : minutesToCutOff(at, local, isWorkingDay) };
   });

@@ -1,6 +1,6 @@
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
-import { type RenderDocument, readLabels, readPackingSlip } from '#modules/shipping/server/shipment-documents.ts';
-import { findShipment, type Shipment } from '#modules/shipping/server/shipments.store.ts';
+import { findPackedHere, type RenderDocument, readLabels, readPackingSlip } from '#modules/shipping/server/shipment-documents.ts';
+import type { Shipment } from '#modules/shipping/server/shipments.store.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 
@@ -8,7 +8,7 @@ type Asked = { shipment: Shipment; paper: RenderDocument };
 
 export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked, Uint8Array>(printPapersEndpoint, {
   async read(context, { id, papers, printer }) {
-    const shipment = await findShipment(context.tx, id);
+    const shipment = await findPackedHere(context.tx, id);
     const decided = decidePrinter(printersOf(context.kernel), printer);
     if (!decided.accepted) return decided;
     return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };

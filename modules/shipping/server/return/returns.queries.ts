@@ -61,7 +61,7 @@ type Detail = ReturnRow & {
   bookedBy: string;
   creditNote: string;
 };
-type LineFacts = { lineId: number; articleCode: string | null; chosen: string | null };
+type LineFacts = { lineId: number; articleCode: string | null; ean: string | null; chosen: string | null };
 
 export const readReturn = query(readReturnEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<Detail>(sql`
@@ -75,7 +75,7 @@ export const readReturn = query(readReturnEndpoint, async ({ tx }, { id }) => {
   const [places, facts, quarantine] = await Promise.all([
     readReturnPlaces(tx, lineIds),
     tx.rows<LineFacts>(sql`
-      SELECT l.line_id AS "lineId", a.code AS "articleCode", p.code AS chosen
+      SELECT l.line_id AS "lineId", a.code AS "articleCode", nullif(a.ean, '') AS ean, p.code AS chosen
       FROM return_lines l JOIN ${basketsTables.lines} o ON o.id = l.line_id LEFT JOIN ${catalogueTables.articles} a ON a.id = o.article_id
       LEFT JOIN ${stockTables.stockLocations} p ON p.id = l.location_id WHERE l.return_id = ${id}`),
     firstQuarantine(tx),
@@ -86,8 +86,8 @@ export const readReturn = query(readReturnEndpoint, async ({ tx }, { id }) => {
     ...detail,
     quarantine: quarantine ?? null,
     lines: lines.map(({ locationId: _location, ...line }): ReturnLineRow => {
-      const { articleCode, chosen } = factsOf.get(line.lineId)!;
-      return { ...line, articleCode, location: chosen ?? placeOf.get(line.lineId) ?? null };
+      const { articleCode, ean, chosen } = factsOf.get(line.lineId)!;
+      return { ...line, articleCode, ean, location: chosen ?? placeOf.get(line.lineId) ?? null };
     }),
   };
 });

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { readPackageFiguresEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { saveCutOffEndpoint } from '#modules/shipping/contract/dashboard/save-cut-off.endpoint.ts';
-import { type Carrier, carriers } from '#modules/shipping/domain/shipment.ts';
+import { type FetchingCarrier, fetchingCarriers } from '#modules/shipping/domain/shipment.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -45,13 +45,13 @@ export function CutOffs({ cutOffs }: Props) {
 function CutOffDialog({ cutOffs, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('shipping.packages');
   const tCarriers = useTranslations('shipping.carriers');
-  const timeOf = (carrier: Carrier) => cutOffs.find((one) => one.carrier === carrier)?.at ?? '';
+  const timeOf = (carrier: FetchingCarrier) => cutOffs.find((one) => one.carrier === carrier)?.at ?? '';
   return (
     <ActDialog
       title={t('cutOffsTitle')}
       lead={t('cutOffsLead')}
       endpoint={saveCutOffEndpoint}
-      initial={{ carrier: 'postnl' as Carrier, at: timeOf('postnl') }}
+      initial={{ carrier: 'postnl' as FetchingCarrier, at: timeOf('postnl') }}
       toInput={(values) => values}
       labels={{ carrier: t('carrier'), at: t('time') }}
       submitLabel={t('save')}
@@ -65,9 +65,9 @@ function CutOffDialog({ cutOffs, onClose }: Props & { onClose: () => void }) {
           <Select
             label={t('carrier')}
             allowDeselect={false}
-            data={carriers.map((value) => ({ value, label: tCarriers(value) }))}
+            data={fetchingCarriers.map((value) => ({ value, label: tCarriers(value) }))}
             value={act.form.values.carrier}
-            onChange={(value) => act.form.setValues({ carrier: value as Carrier, at: timeOf(value as Carrier) })}
+            onChange={(value) => act.form.setValues({ carrier: value as FetchingCarrier, at: timeOf(value as FetchingCarrier) })}
           />
           <TextInput label={t('time')} type="time" data-autofocus {...act.field('at')} />
         </>

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { readManifestEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
-import { carriers } from '#modules/shipping/domain/shipment.ts';
+import { fetchingCarriers } from '#modules/shipping/domain/shipment.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
@@ -9,7 +9,7 @@ export function ManifestMenu({ loaded, today }: { loaded: readonly string[]; tod
   const t = useTranslations('shipping.packages');
   const tCarriers = useTranslations('shipping.carriers');
   const may = useMay()(readManifestEndpoint.permission);
-  const offered = carriers.filter((carrier) => loaded.includes(carrier));
+  const offered = fetchingCarriers.filter((carrier) => loaded.includes(carrier));
   if (!may || offered.length === 0) return null;
   return (
     <Menu position="top-start">

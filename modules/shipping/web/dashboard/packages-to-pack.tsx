@@ -142,7 +142,7 @@ function PackDialog(props: BulkDialogProps<ToShipRow>) {
       verb={t('packVerb')}
       endpoint={packAsProposedEndpoint}
       nameOf={(row) => `${row.orderNumber} ${row.city}`}
-      toInput={({ basketId, addressId, date }) => ({ basketId, addressId, date })}
+      toInput={({ basketId, addressId, date, type }) => ({ basketId, addressId, date, ...(type && { type }) })}
       invalidates={['shipping', 'baskets', 'stock']}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -31,7 +31,8 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
   const asked = { group: group === 'waiting' ? ('in_house' as const) : ('under_way' as const), ...(q && { search: q }) };
   const page = usePages(listShipmentsEndpoint, asked, { live: ['shipment'] });
   const chosen = page.rows.filter(({ id }) => picked.has(String(id)));
-  const labelled = chosen.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
+  const packedHere = chosen.filter(({ type }) => isPackedHere(type));
+  const labelled = packedHere.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
   const papersOf = (rows: readonly ShipmentRow[], papers: 'labels' | 'packing_slips') =>
     `/api/shipment-papers?ids=${rows.map(({ id }) => id).join(',')}&papers=${papers}`;
   const columns: Column<ShipmentRow>[] = [
@@ -50,7 +51,13 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
       wide: true,
       width: '52px',
     },
-    { key: 'tracking', title: tColumns('tracking'), cell: (row) => <TrackingLink shipment={row} />, wide: true, width: '140px' },
+    {
+      key: 'tracking',
+      title: tColumns('tracking'),
+      cell: (row) => <TrackingLink shipment={row} />,
+      wide: true,
+      width: 'minmax(140px, 230px)',
+    },
     {
       key: 'moment',
       title: group === 'waiting' ? tColumns('created') : tColumns('handedOver'),
@@ -73,9 +80,18 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
                   {t('labels', { count: labelled.length })}
                 </Button>
               )}
-              <Button component="a" size="xs" variant="default" href={papersOf(chosen, 'packing_slips')} target="_blank" rel="noreferrer">
-                {t('slips')}
-              </Button>
+              {packedHere.length > 0 && (
+                <Button
+                  component="a"
+                  size="xs"
+                  variant="default"
+                  href={papersOf(packedHere, 'packing_slips')}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('slips')}
+                </Button>
+              )}
             </>
           )}
         </BulkActs>

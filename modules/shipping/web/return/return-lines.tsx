@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReturnLineRow } from '#modules/shipping/contract/return/return.shapes.ts';
 import { leftToDivide, type Verdict, verdicts } from '#modules/shipping/domain/return/return.ts';
 import { LocationField, Photos } from '#modules/stock/web/public.ts';
+import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -17,7 +18,7 @@ export function ReturnLines({ inspection, mayEdit }: { inspection: Inspection; m
   const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null);
   const { lines, errors } = inspection;
   function take(code: string) {
-    const line = lines.find(({ articleCode }) => articleCode?.toUpperCase() === code.trim().toUpperCase());
+    const line = lines.find(({ articleCode, ean }) => isScanOf(code, articleCode, ean));
     if (!line) return setSaid({ text: t('scanNot', { code }), isWrong: true });
     const counted = (line.counted ?? 0) + 1;
     inspection.change(line.lineId, { counted });

@@ -9,6 +9,8 @@ const place = {
   lot: z.string(),
   /** The article's code; null for a material. */
   code: z.string().nullable(),
+  /** The number of the article's barcode; null without one. */
+  ean: z.string().nullable(),
   name: z.string(),
   unit: z.enum(['sheet', 'piece', 'm', 'kg', 'l']),
   perPack: z.number().int().nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, emptyShape, id } from '#platform/contract/shapes.ts';
+import { download, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 
 export const locationRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
   parentId: z.number().int().nullable(),
-  /** The codes from the top of the tree to this place, which is its order too. */
+  /** The codes from the top of the tree to this place. */
   path: z.string(),
   kind: z.enum(locationKinds),
   code: z.string(),
@@ -18,24 +18,40 @@ export const locationRow = z.object({
   level: z.number().int(),
   maxKg: z.number().int().nullable(),
   active: z.boolean(),
+  /** How many places lie directly in it. */
+  places: z.number().int(),
   /** How many lots lie here, and when the last of them was counted. */
   lots: z.number().int(),
   countedOn: z.string().nullable(),
 });
 export type LocationRow = z.infer<typeof locationRow>;
 
-/** Lists the places of the warehouse. */
+/** Lists the places directly in another one, or at the top; with search words those of the whole warehouse. Ordered by code. */
 export const listLocationsEndpoint = endpoint({
   name: 'stock.listLocations',
   method: 'GET',
   path: '/api/stock/locations',
   permission: 'maintenance_general.view or stock_materials.view',
   internalOnly: true,
-  input: emptyShape,
-  output: z.object({ rows: z.array(locationRow) }),
+  input: z.object({ ...pageInput, parentId: id.optional(), search: text(100).optional(), inactive: queryFlag.default(false) }),
+  output: pageOf(locationRow).extend({
+    /** The opened place and those that it lies in, from the top down. */
+    above: z.array(z.object({ id: z.number().int(), code: z.string() })),
+  }),
 });
 
-/** The labels of a place and of all bins below it, a page of 100 × 50 mm each. */
+/** The names of the bins in use in walk order, or of the larger places that bins and racks lie in: for a choice. */
+export const listLocationNamesEndpoint = endpoint({
+  name: 'stock.listLocationNames',
+  method: 'GET',
+  path: '/api/stock/location-names',
+  permission: 'maintenance_general.view or stock_materials.view',
+  internalOnly: true,
+  input: z.object({ of: z.enum(['bins', 'larger']) }),
+  output: z.object({ rows: z.array(locationRow.pick({ id: true, code: true, kind: true, path: true })) }),
+});
+
+/** The labels of a place and of all bins below it, a page of 100 × 50 mm each, of 100 × 150 mm for goods on the floor (level 0 of bulk and dispatch). */
 export const readLocationLabelsEndpoint = endpoint({
   name: 'stock.readLocationLabels',
   method: 'GET',

@@ -67,6 +67,7 @@ const pickLine = z.object({
   location: z.string(),
   lot: z.string(),
   articleCode: z.string(),
+  ean: z.string(),
   name: z.string(),
   perPack: z.number().int().nullable(),
   quantity: z.number(),

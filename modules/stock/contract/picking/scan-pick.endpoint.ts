@@ -20,5 +20,5 @@ export const scanPickEndpoint = endpoint({
     shortReason: text(200).optional(),
   }),
   output: z.object({ scanned: z.number(), closed: z.boolean() }),
-  refusals: ['PICK_CLOSED', 'PICK_LOCKED', 'SCAN_WRONG', 'SCAN_TOO_MANY', 'STOCK_QUANTITY_INVALID', 'REASON_REQUIRED'],
+  refusals: ['PICK_CLOSED', 'PICK_LOCKED', 'SCAN_WRONG', 'SCAN_TOO_MANY', 'LOCATION_UNKNOWN', 'STOCK_QUANTITY_INVALID', 'REASON_REQUIRED'],
 });

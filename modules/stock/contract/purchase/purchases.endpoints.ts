@@ -73,6 +73,8 @@ const purchaseLine = z.object({
   ordered: z.number(),
   received: z.number(),
   open: z.number(),
+  /** How many jobs wait for it or reserve it: another day can move them. */
+  jobs: z.number().int(),
   /** The most that may come in one receipt. */
   allowed: z.number(),
   goodsEur: z.number(),

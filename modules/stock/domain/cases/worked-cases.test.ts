@@ -5,7 +5,9 @@ import type { StockCase } from './stock-case.ts';
 
 type WorkedCase = StockCase & { note: string; expected: Pick<CaseResult, 'outcomes' | 'answers'> };
 
-const { cases }: { cases: WorkedCase[] } = JSON.parse(readFileSync(new URL('../../../../golden/stock.json', import.meta.url), 'utf8'));
+const cases = ['stock.json', 'stock-more.json'].flatMap(
+  (file): WorkedCase[] => JSON.parse(readFileSync(new URL(`../../../../golden/${file}`, import.meta.url), 'utf8')).cases,
+);
 
 describe('the worked cases of the rule book of stock', () => {
   it.each(cases.map((one) => [one.id, one.note, one] as const))('%s: %s', (_id, _note, worked) => {

@@ -67,3 +67,14 @@ test('a reversed count › is none: what came short before it is to be counted a
   const again = { id: 'c2', at, do: 'count', item: 'BOOK', ...position, counted: 100, by: 'Noor' };
   expect(planOf([...short, again, { id: 'u', at, do: 'reverse', event: 'c' }])).toEqual({ positions: [] });
 });
+
+test('short › closes a line with what was scanned, also when that is nothing', () => {
+  const list = [
+    { id: 'r', at, do: 'reserve', item: 'BOOK', quantity: 5, needOn: '2026-11-27', kind: 'hard' },
+    { id: 'p', at, do: 'pick', demands: ['r'], stage: 'D' },
+    { id: 's', at, do: 'short', list: 'p', line: 1, reason: 'not there' },
+  ] as const;
+  const scannedOf = (events: StockCase['events']) => answersOf(events, [{ ask: 'pickList', list: 'p' }]).answers[0];
+  expect(scannedOf(list.slice(0, 2))).toMatchObject({ lines: [{ scanned: null }] });
+  expect(scannedOf(list)).toMatchObject({ lines: [{ scanned: 0 }] });
+});

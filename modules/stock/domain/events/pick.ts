@@ -69,6 +69,7 @@ export function reportShort(book: Book, { event }: Timed<Short>): Outcome {
   if (!line) return refused('SCAN_WRONG');
   if (!event.reason?.trim()) return refused('REASON_REQUIRED');
   line.short = true;
+  line.scanned ??= 0;
   stockOf(book, line.item).shortPositions.add(positionKey(line));
   return done();
 }

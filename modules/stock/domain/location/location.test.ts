@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { binsOf, decideSaveLocation, type SaveLocation } from './location.ts';
 
-const empty = { lots: 0, places: 0, largestBelow: null };
+const empty = { lots: 0, places: 0, waves: 0, largestBelow: null };
 const bin: SaveLocation = {
   code: 'A-01-1',
   kind: 'bin',
@@ -32,6 +32,7 @@ describe('save location', () => {
   it('refuses to make a place inactive, or no bin, while goods lie in it', () => {
     const uses = { ...empty, lots: 3 };
     expect(decideSaveLocation({ ...bin, active: false, uses })).toMatchObject({ code: 'LOCATION_IN_USE', params: { lots: 3, places: 0 } });
+    expect(decideSaveLocation({ ...bin, active: false, uses: { ...empty, waves: 1 } })).toMatchObject({ params: { lots: 0, waves: 1 } });
     expect(decideSaveLocation({ ...bin, kind: 'rack', parentKind: null, uses })).toMatchObject({ code: 'LOCATION_IN_USE', field: 'kind' });
   });
 });

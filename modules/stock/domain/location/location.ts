@@ -20,14 +20,14 @@ export type SaveLocation = {
   /** What depends on the place now. */
   uses: LocationUses;
 };
-/** Lots in stock at a place, places directly below it, and the largest kind of those. */
-export type LocationUses = { lots: number; places: number; largestBelow: LocationKind | null };
+/** Lots in stock at a place, places directly below it and the largest kind of those, and open pick waves that are staged there. */
+export type LocationUses = { lots: number; places: number; waves: number; largestBelow: LocationKind | null };
 
 export type LocationRefusal = 'LOCATION_EXISTS' | 'LOCATION_PARENT' | 'LOCATION_IN_USE';
 
 /**
  * Whether a place of the warehouse may be saved so. Refuses LOCATION_EXISTS for a code that another place has, LOCATION_PARENT for a place
- * that does not lie in a larger one, and LOCATION_IN_USE(lots, places) when it is made inactive or no bin while it holds something.
+ * that does not lie in a larger one, and LOCATION_IN_USE(lots, places, waves) when it is made inactive or no bin while it holds something or goods are on their way to it.
  */
 export function decideSaveLocation(asked: SaveLocation): Decision<undefined, LocationRefusal> {
   const { code, kind, active, parentKind, uses } = asked;
@@ -35,9 +35,9 @@ export function decideSaveLocation(asked: SaveLocation): Decision<undefined, Loc
   const isLarger = parentKind === null || rankOf(parentKind) < rankOf(kind);
   const fitsBelow = uses.largestBelow === null || rankOf(kind) < rankOf(uses.largestBelow);
   if (!isLarger || !fitsBelow || asked.parentIsBelow) return refuse('LOCATION_PARENT', {}, 'parentId');
-  const { lots, places } = uses;
-  if (!active && lots + places > 0) return refuse('LOCATION_IN_USE', { code, lots, places }, 'active');
-  if (kind !== 'bin' && lots > 0) return refuse('LOCATION_IN_USE', { code, lots, places }, 'kind');
+  const { lots, places, waves } = uses;
+  if (!active && lots + places + waves > 0) return refuse('LOCATION_IN_USE', { code, lots, places, waves }, 'active');
+  if (kind !== 'bin' && lots + waves > 0) return refuse('LOCATION_IN_USE', { code, lots, places, waves }, 'kind');
   return accept();
 }
 

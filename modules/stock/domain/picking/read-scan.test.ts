@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScan, type ScanLine } from './read-scan.ts';
 
 const line = (position: number, location: string, lot: string, isOnlyLot = false): ScanLine => {
-  return { position, location, lot, articleCode: 'ART-7', isOnlyLot };
+  return { position, location, lot, articleCode: 'ART-7', ean: '8712345678906', isOnlyLot };
 };
 const current = line(1, 'A-03-2', 'L871');
 const lines = [current, line(2, 'A-04-1', 'L902')];

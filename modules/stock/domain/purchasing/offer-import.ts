@@ -1,5 +1,6 @@
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { noCostPrice } from '#platform/domain/import/price-per.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -53,12 +54,15 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   return { value: price };
 };
 
+const amount = numberReader({ min: 0, max: 10_000_000, thousands: true });
+const fromReader: ImportField['read'] = (cell, how) =>
+  /(?:^|[^a-z])(?:kg|kilo)/i.test(`${cell} ${how.heading}`) ? problem('SCALE_IN_KILOS', cell) : amount(cell, how);
+
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a merchant's price file; items by our code, or by the merchant's own where we have bought it before. */
 export function offerImportFields({ suppliers, items }: OfferWords): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
-  const amount = numberReader({ min: 0, max: 10_000_000 });
   return [
     field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
     field(
@@ -67,8 +71,11 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
       'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode',
     ),
     field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
-    field('from', amount, 'vanaf staffel vanafaantal scale from fromquantity'),
-    field('price', priceReader, 'inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice'),
+    field('from', fromReader, 'vanaf staffel vanafaantal scale from fromquantity'),
+    {
+      ...field('price', priceReader, 'inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice'),
+      unless: noCostPrice,
+    },
     field('basis', choiceReader(basisWords), 'prijsper prijseenheid perhoeveel basis pricebasis priceunit'),
     field('minimum', amount, 'minimumafname minimaleafname minimumorder moq'),
     field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),
@@ -115,14 +122,16 @@ export function offerValues(rows: readonly ReadRow[], known: KnownItems): { valu
   if (subject.supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
   if (subject.itemId === undefined) say(first, 'item', 'CELL_MISSING');
   const scales = new Map<number, PriceScale>();
-  let basis: PriceBasis = (first.values.basis as PriceBasis | undefined) ?? '1000';
+  let basis: PriceBasis | undefined;
   for (const row of rows) {
     const price = row.values.price as OfferPrice | undefined;
     if (!price) {
       say(row, 'price', 'CELL_MISSING');
       continue;
     }
-    basis = (row.values.basis as PriceBasis | undefined) ?? price.basis ?? basis;
+    const own = (row.values.basis as PriceBasis | undefined) ?? price.basis;
+    if (own === undefined) say(row, 'basis', 'OFFER_BASIS_MISSING');
+    basis = own ?? basis;
     const from = (row.values.from as number | undefined) ?? 0;
     if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
     scales.set(from, { from, priceEur: price.priceEur });
@@ -130,5 +139,5 @@ export function offerValues(rows: readonly ReadRow[], known: KnownItems): { valu
   const optional = { code, minimum, multiple, brokenPackEur, leadDays, validFrom };
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   const sorted = [...scales.values()].toSorted((a, b) => a.from - b.from);
-  return { values: { ...subject, ...given, basis, ...(sorted.length > 0 && { scales: sorted }) }, problems };
+  return { values: { ...subject, ...given, ...(basis && { basis }), ...(sorted.length > 0 && { scales: sorted }) }, problems };
 }

@@ -1,6 +1,6 @@
 import type { Book, ItemStock, UsageHistory } from '../book/book.ts';
 import { type Quantity, showQuantity, unit } from '../numbers/amounts.ts';
-import { add, ceilTo, divide, type Fraction, fractionOf, multiply, roundTo, subtract, zero } from '../numbers/fraction.ts';
+import { ceilTo, divide, type Fraction, fractionOf, multiply, roundTo, zero } from '../numbers/fraction.ts';
 import { stepOf } from '../numbers/units.ts';
 
 /** The demand of an item as its past weeks show it, and the stock at which it is bought again. */
@@ -37,10 +37,10 @@ function firstDayOf({ journal }: ItemStock): string | undefined {
 function usedByWeek(history: UsageHistory | undefined, { journal }: ItemStock, first: Temporal.PlainDate, count: number): Quantity[] {
   const before = history ? Math.ceil(Temporal.PlainDate.from(history.from).until(first).days / 7) : 0;
   const used = Array.from({ length: count }, (_, week) => Math.round((history?.weekly[before + week] ?? 0) * unit));
-  const begins = Array.from({ length: count + 1 }, (_, week) => first.add({ weeks: week }).toString());
+  const [from, until] = [first.toString(), first.add({ weeks: count }).toString()];
   for (const { type, on, quantity } of journal) {
-    if ((type !== 30 && type !== 40) || on < begins[0]! || on >= begins[count]!) continue;
-    used[begins.findLastIndex((day) => day <= on)]! -= quantity;
+    if ((type !== 30 && type !== 40) || on < from || on >= until) continue;
+    used[Math.floor(first.until(on).days / 7)]! -= quantity;
   }
   return used;
 }
@@ -63,8 +63,8 @@ export function reorderPointOf(book: Book, stock: ItemStock, today: string): Reo
   const weeks = usageByWeek(book, stock, today);
   const protectionWeeks = divide(fractionOf(leadDaysOf(book, stock) + book.settings.reviewDays), fractionOf(5));
   const enough = weeks.length >= Math.max(1, book.settings.minWeeks);
-  const mean = enough ? divide(weeks.map(fractionOf).reduce(add, zero), fractionOf(weeks.length)) : null;
-  const variance = mean && weeks.length > 1 ? varianceOf(weeks, mean) : null;
+  const mean = enough ? { n: totalOf(weeks), d: BigInt(weeks.length) } : null;
+  const variance = mean && weeks.length > 1 ? varianceOf(weeks) : null;
   const minStock = Math.round((item.minStock ?? 0) * unit);
   const plain = { weeks: weeks.length, mean, variance, protectionWeeks };
   if (item.reorder !== 'auto' || !mean) return { ...plain, safetyStock: 0, reorderPoint: minStock, basis: 'manual' };
@@ -97,9 +97,15 @@ function leadDaysOf(book: Book, { item }: ItemStock): number {
   return item.make?.leadDays ?? 0;
 }
 
-function varianceOf(weeks: readonly Quantity[], mean: Fraction): Fraction {
-  const squares = weeks.map((used) => subtract(fractionOf(used), mean)).map((deviation) => multiply(deviation, deviation));
-  return divide(squares.reduce(add, zero), fractionOf(weeks.length - 1));
+/** `Σ(x − m)² / (n − 1)` in whole numbers, as `(n Σx² − (Σx)²) / n (n − 1)`: a list has many items, and fractions of every week are slow. */
+function varianceOf(weeks: readonly Quantity[]): Fraction {
+  const [count, total] = [BigInt(weeks.length), totalOf(weeks)];
+  const squares = weeks.reduce((sum, used) => sum + BigInt(used) ** 2n, 0n);
+  return { n: count * squares - total ** 2n, d: count * (count - 1n) };
+}
+
+function totalOf(weeks: readonly Quantity[]): bigint {
+  return weeks.reduce((sum, used) => sum + BigInt(used), 0n);
 }
 
 /** Units rounded up to the item's step. */

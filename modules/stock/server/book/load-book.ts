@@ -4,6 +4,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { Book, Entry, EntryType, ItemStock, Lot, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item, Location } from '#modules/stock/domain/book/item.ts';
+import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts';
 import { readProduction } from '#modules/stock/server/production.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -59,7 +60,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
     readJournal(tx, wanted),
     tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
       SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
-      WHERE c.item_id = ANY(${ids}) GROUP BY c.item_id, o.code, p.code`),
+      WHERE c.item_id = ANY(${ids}) AND ${stands} GROUP BY c.item_id, o.code, p.code`),
     tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
       SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
     readPickLists(tx, wanted.itemIds),
@@ -112,7 +113,7 @@ export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise
     SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
       s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
       CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
-      (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, true) AS "backOrder"
+      (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder"
     FROM stock_items s LEFT JOIN ${catalogueTables.articles} a ON a.id = s.article_id WHERE s.id = ANY(${sql.param([...itemIds])}) ORDER BY s.id`);
   return rows.map(({ id, ...row }) => ({ ...withoutNulls(row), code: keyOf(id) }) as Item);
 }

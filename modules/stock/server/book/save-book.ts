@@ -13,10 +13,12 @@ export type About = {
   shipmentId?: number;
   purchaseLineId?: number;
   undoes?: number;
+  /** The purpose and the maker of a reservation by hand that an undone issue gives back. */
+  reservation?: { note: string; reservedBy: string };
 };
 
-/** Writes what changed in a book since it was loaded: lots, journal, positions, counts, reservations and the items' sums. */
-export async function saveBook(context: CommandContext, loaded: LoadedBook, about: About = {}): Promise<void> {
+/** Writes what changed in a book since it was loaded: lots, journal, positions, counts, reservations and the items' sums. Returns the act. */
+export async function saveBook(context: CommandContext, loaded: LoadedBook, about: About = {}): Promise<number> {
   await saveLots(context, loaded);
   const { act } = (await context.tx.row<{ act: number }>(sql`SELECT nextval('stock_acts') AS act`))!;
   await saveEntries(context, loaded, act, about);
@@ -28,6 +30,7 @@ export async function saveBook(context: CommandContext, loaded: LoadedBook, abou
       UPDATE stock_items SET physical = ${showQuantity(stock.quantity)}, value = ${showValue(stock.value)}, reserved = ${showQuantity(reservedOf(loaded.book, key, 'hard'))}
       WHERE id = ${Number(key)}`);
   }
+  return act;
 }
 
 /** New lots, and those that were blocked or released. */
@@ -48,7 +51,12 @@ async function saveLots({ tx }: CommandContext, { book, lotIds, blocked: before 
   }
 }
 
-async function saveEntries({ tx, actor, now }: CommandContext, loaded: LoadedBook, act: number, about: About): Promise<void> {
+async function saveEntries(
+  { tx, actor, now }: CommandContext,
+  loaded: LoadedBook,
+  act: number,
+  { reservation: _, ...about }: About,
+): Promise<void> {
   for (const [key, stock] of loaded.book.stock) {
     const entries = stock.journal.slice(loaded.loaded.get(key)!.entries);
     let balance = stock.quantity - entries.reduce((sum, entry) => sum + entry.quantity, 0);
@@ -90,7 +98,10 @@ async function saveCounts({ tx, now }: CommandContext, loaded: LoadedBook, act: 
 }
 
 /** New reservations, and those of which more or less is open; one without anything open goes. */
-async function saveReservations({ tx, now }: CommandContext, { book, reservations }: LoadedBook, { lineId }: About): Promise<void> {
+async function saveReservations(context: CommandContext, { book, reservations }: LoadedBook, about: About): Promise<void> {
+  const { tx, now, actor } = context;
+  const { lineId, reason, reservation } = about;
+  const byHand = lineId === undefined ? { note: reason ?? '', reservedBy: actor.name, ...reservation } : {};
   for (const [key, { item, kind, needOn, open }] of book.reservations) {
     const was = reservations.get(key);
     const values = { kind, needOn, quantity: showQuantity(open) };
@@ -98,7 +109,7 @@ async function saveReservations({ tx, now }: CommandContext, { book, reservation
       if (open > 0)
         await tx.db
           .insert(stockReservations)
-          .values({ ...values, itemId: Number(item), reservedAt: now.toString(), lineId: lineId ?? null });
+          .values({ ...values, itemId: Number(item), reservedAt: now.toString(), lineId: lineId ?? null, ...byHand });
       continue;
     }
     if (was.open === open && was.kind === kind && was.needOn === needOn) continue;

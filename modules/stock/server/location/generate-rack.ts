@@ -12,7 +12,7 @@ export const generateRack = command(generateRackEndpoint, async ({ tx }, { paren
   const decided = decideSaveLocation({
     ...{ code: rack.code, kind: 'rack', active: true, parentKind: parent.kind, parentIsBelow: false },
     codeTaken: (await tx.row(sql`SELECT 1 FROM stock_locations WHERE code = ${rack.code}`)) !== undefined,
-    uses: { lots: 0, places: 0, largestBelow: null },
+    uses: { lots: 0, places: 0, waves: 0, largestBelow: null },
   });
   if (!decided.accepted) return decided;
   const [made] = await tx.db

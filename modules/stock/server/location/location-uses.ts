@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { LocationKind, LocationUses } from '#modules/stock/domain/location/location.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** What depends on a place: goods in it, and places below it. */
+/** What depends on a place: goods in it, places below it, and waves that bring goods to it. */
 export async function usesOf(tx: ReadTx, id: number): Promise<LocationUses> {
   const found = await tx.row<Omit<LocationUses, 'largestBelow'> & { kinds: LocationKind[] }>(sql`
     SELECT (SELECT count(*)::int FROM stock_positions WHERE location_id = ${id} AND quantity > 0) AS lots,
       (SELECT count(*)::int FROM stock_locations WHERE parent_id = ${id} AND active) AS places,
+      (SELECT count(*)::int FROM stock_pick_lists WHERE stage_id = ${id} AND status = 'open') AS waves,
       ARRAY(SELECT DISTINCT kind FROM stock_locations WHERE parent_id = ${id}) AS kinds`);
   const { kinds, ...uses } = found!;
   const order: LocationKind[] = ['site', 'aisle', 'rack', 'bin'];

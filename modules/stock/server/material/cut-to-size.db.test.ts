@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';

@@ -37,7 +37,7 @@ export async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId:
     FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE o.id = ${lotId}`);
   if (!label) throw notFound();
   const { language, text, labels, quantity, date } = documentText({ nl: nl.documents.lotLabel, en: en.documents.lotLabel }, actor.language);
-  const page = label.articleId === null ? `/stock/stock_materials?sel=${label.itemId}` : `/stock/articles/${label.articleId}`;
+  const page = label.articleId === null ? `/stock/stock_materials?sel=${label.itemId}&` : `/stock/articles/${label.articleId}?`;
   const render = async () =>
     typesetPdf({
       template: join(import.meta.dirname, 'lot-label.typ'),
@@ -52,7 +52,7 @@ export async function readLabel({ tx, actor, now, kernel }: QueryContext, lotId:
           ...(label.wasPrinted ? [labels.reprint] : []),
         ],
         barcode: await code128Svg(asciiOf(label.lot), 20),
-        qr: await qrSvg(`${kernel.config.publicUrl}${page}`),
+        qr: await qrSvg(`${kernel.config.publicUrl}${page}lot=${encodeURIComponent(label.lot)}`),
       },
       createdAt: now,
     });

@@ -6,6 +6,7 @@ import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endp
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { listMaterialsEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -22,10 +23,16 @@ const warehouse = () => shop.as('warehouse');
 const read = (itemId: number) => warehouse().call(readMaterialEndpoint, { itemId });
 const bin = (code: string) => warehouse().call(saveLocationEndpoint, { code });
 
-it('materials › are named and found in the language of the reader, but for a paper that the shop named itself', async () => {
+it('materials › are reserved by hand as far as they are there, and named and found in the language of the reader, but for a paper that the shop named itself', async () => {
   await bin('P-9');
   const receipt = { type: 10 as const, location: 'P-9', basis: '1000' as const, quantity: 500, unit: 'sheet' as const, priceEur: 20 };
   const { itemId } = await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'HVO80', lot: 'PAL-9' });
+  const reserved = { itemId, kind: 'hard' as const, needOn: '2026-12-04', note: 'Proefdruk' };
+  await warehouse().call(reserveStockEndpoint, { ...reserved, quantity: 500 });
+  expect(await warehouse().refused(reserveStockEndpoint, { ...reserved, quantity: 1 })).toMatchObject({
+    code: 'STOCK_SHORT',
+    context: { available: 0, asked: 1 },
+  });
   const found = async (search: string) => (await warehouse().call(listMaterialsEndpoint, { search })).rows.map(({ name }) => name);
   expect((await read(itemId)).name).toBe('houtvrij offset');
   expect([await found('houtvrij'), await found('woodfree')]).toEqual([['houtvrij offset'], []]);

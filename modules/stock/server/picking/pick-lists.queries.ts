@@ -11,6 +11,7 @@ import {
   type PickListRow,
   readPickListEndpoint,
 } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -68,10 +69,17 @@ export const listPickLists = query(listPickListsEndpoint, async (context) => {
 });
 
 export const readPickList = query(readPickListEndpoint, async ({ tx, actor }, { id }) => {
-  const [list] = await tx.rows<PickListRow & { pickerId: number | null }>(sql`${listColumns} WHERE w.id = ${id}`);
+  const list = await findPickList(tx, actor.language, id);
   if (!list) throw notFound();
+  return list;
+});
+
+/** A pick list with its lines in walk order. */
+export async function findPickList(tx: ReadTx, language: 'nl' | 'en', id: number) {
+  const [list] = await tx.rows<PickListRow & { pickerId: number | null }>(sql`${listColumns} WHERE w.id = ${id}`);
+  if (!list) return undefined;
   const items = await tx.rows<PickLineRow>(sql`
-    SELECT l.position, l.item_id AS "itemId", p.code AS location, o.code AS lot, a.code AS "articleCode", ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name,
+    SELECT l.position, l.item_id AS "itemId", p.code AS location, o.code AS lot, a.code AS "articleCode", a.ean, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name,
       a.pieces_per_box AS "perPack", l.quantity::float8 AS quantity, l.scanned::float8 AS scanned, l.short, l.reason,
       NOT EXISTS (SELECT 1 FROM stock_positions s WHERE s.item_id = l.item_id AND s.location_id = l.location_id AND s.lot_id <> l.lot_id AND s.quantity > 0) AS "isOnlyLot",
       coalesce((SELECT jsonb_agg(jsonb_build_object('number', b.number, 'quantity', t.quantity) ORDER BY t.nth) FROM stock_pick_parts t
@@ -79,7 +87,7 @@ export const readPickList = query(readPickListEndpoint, async ({ tx, actor }, { 
     FROM stock_pick_lines l JOIN stock_items i ON i.id = l.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     JOIN stock_lots o ON o.id = l.lot_id JOIN stock_locations p ON p.id = l.location_id WHERE l.list_id = ${id} ORDER BY l.position`);
   return { ...list, items };
-});
+}
 
 const isClosed = sql`(l.short OR l.scanned = l.quantity)`;
 const listColumns = sql`

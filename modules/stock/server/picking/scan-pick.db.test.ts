@@ -24,6 +24,7 @@ it('scan pick › refuses another lot and too many, closes a short line with a r
   const [lot] = (await warehouse().call(readStockEndpoint, { articleId: pen.id })).lots;
   const scan = { id: list.id, itemId: line.itemId, location: line.location, lot: line.lot };
   expect(await warehouse().refused(scanPickEndpoint, { ...scan, lot: 'L999999' })).toMatchObject({ code: 'SCAN_WRONG' });
+  expect(await warehouse().refused(scanPickEndpoint, { ...scan, location: 'NERGENS' })).toMatchObject({ code: 'LOCATION_UNKNOWN' });
   expect(await warehouse().refused(scanPickEndpoint, { ...scan, itemId: 999_999 })).toMatchObject({ code: 'SCAN_WRONG' });
   expect(await warehouse().refused(scanPickEndpoint, { ...scan, quantity: 51 })).toMatchObject({ code: 'SCAN_TOO_MANY' });
   expect(await scanLine(shop, list.id, line, { quantity: 20 })).toEqual({ scanned: 20, closed: false });

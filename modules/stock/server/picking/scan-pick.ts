@@ -8,7 +8,14 @@ import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPickList, savePickLine } from './lock-pick-list.ts';
 
-type Refusal = 'PICK_CLOSED' | 'PICK_LOCKED' | 'SCAN_WRONG' | 'SCAN_TOO_MANY' | 'STOCK_QUANTITY_INVALID' | 'REASON_REQUIRED';
+type Refusal =
+  | 'PICK_CLOSED'
+  | 'PICK_LOCKED'
+  | 'SCAN_WRONG'
+  | 'SCAN_TOO_MANY'
+  | 'LOCATION_UNKNOWN'
+  | 'STOCK_QUANTITY_INVALID'
+  | 'REASON_REQUIRED';
 
 export const scanPick = command(scanPickEndpoint, async (context, { id, itemId, location, lot, quantity, shortReason }) => {
   const { stored, list } = await lockPickList(context, id);

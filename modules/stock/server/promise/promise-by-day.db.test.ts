@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
-import { confirm, customer, manager, setUpStock, shop, stockOf } from '#test/setups/stock.ts';
+import { readAvailabilityEndpoint } from '#modules/stock/contract/read-availability.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { confirm, customer, manager, setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';
 
 setUpStock();
@@ -63,5 +65,29 @@ describe('confirm › what can be promised for the day of delivery', () => {
     const said = await Promise.allSettled(both.map((basket) => confirm(basket)));
     expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stockOf(id)).toMatchObject({ reserved: 50 });
+  });
+});
+
+describe('availability › of an item', () => {
+  it('shows what can be promised today and how the stock changes by day', async () => {
+    const { id } = await addArticle(shop, { stock: 100 });
+    const receipt = { articleId: id, type: 10 as const, quantity: 30, location: (await stockOf(id)).lots[0]!.location };
+    await warehouse().call(receiveStockEndpoint, { ...receipt, bestBefore: '2026-12-05' });
+    const { itemId } = await stockOf(id);
+    await confirm(await order(id, 110));
+    await run(
+      sql`INSERT INTO stock_reservations (item_id, kind, need_on, quantity, reserved_at) VALUES (${itemId}, 'soft', '2026-12-04', 5, now())`,
+    );
+    await onOrder(itemId!, 200, '2026-12-10');
+    const today = await warehouse().call(readAvailabilityEndpoint, { itemId: itemId! });
+    // The delivery of 2 December takes the thirty that spoil first.
+    expect(today).toMatchObject({ usable: 130, expected: 200, soft: 5, atp: 20, promise: 'physical' });
+    expect(today.days.slice(1)).toEqual([
+      { on: '2026-12-02', projected: 20 },
+      { on: '2026-12-06', projected: 20 },
+      { on: '2026-12-10', projected: 220 },
+    ]);
+    expect((await stockOf(id)).lots.map(({ bestBefore }) => bestBefore)).toEqual([null, '2026-12-05']);
+    expect((await warehouse().refused(readAvailabilityEndpoint, { itemId: 999_999 })).status).toBe(404);
   });
 });

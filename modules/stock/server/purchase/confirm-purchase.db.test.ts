@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { listPurchasesEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
@@ -18,9 +19,14 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
     code: 'PO_UNKNOWN',
   });
   await buyer().call(confirmPurchaseEndpoint, { id, version, supplierReference: 'V-881', lines: [line] });
+  await at.shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`INSERT INTO stock_reservations (item_id, need_on, quantity, reserved_at) VALUES (${at.itemId}, '2026-12-04', 100, '2026-11-18T10:00:00Z')`,
+    ),
+  );
   expect(await at.read(id)).toMatchObject({
     ...{ status: 'confirmed', supplierReference: 'V-881', goodsEur: 194.75 },
-    lines: [{ ordered: 9500, priceEur: 20, confirmedEur: 20.5, expectedOn: '2026-12-08', confirmed: true }],
+    lines: [{ ordered: 9500, priceEur: 20, confirmedEur: 20.5, expectedOn: '2026-12-08', confirmed: true, jobs: 1 }],
   });
   expect((await buyer().call(listPurchasesEndpoint, {})).rows).toMatchObject([{ differs: true, expectedOn: '2026-12-08' }]);
   await at.receive(id, 9500);

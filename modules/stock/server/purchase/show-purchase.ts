@@ -1,6 +1,6 @@
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
-import type { Book } from '#modules/stock/domain/book/book.ts';
+import { type Book, openReservations } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, showValue, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { add, floorTo, fractionOf, multiply, roundTo, zero } from '#modules/stock/domain/numbers/fraction.ts';
 import { kgOf, kgPerUnit, stepOf } from '#modules/stock/domain/numbers/units.ts';
@@ -12,7 +12,7 @@ import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { pricePurchase } from './price-purchase.ts';
 
-type Shown = 'unit' | 'perPack' | 'kgPerUnit' | 'open' | 'allowed' | 'brokenPackEur' | 'agreed';
+type Shown = 'unit' | 'perPack' | 'kgPerUnit' | 'open' | 'jobs' | 'allowed' | 'brokenPackEur' | 'agreed';
 
 export type StoredDetail = {
   status: PurchaseStatus;
@@ -70,6 +70,7 @@ export function showLines({ lines }: StoredDetail, { book, priced, overRate }: T
         agreed: draft !== undefined && line.priceEur !== null,
       },
       open: isOpen ? line.ordered - line.received : 0,
+      jobs: line.isPaper ? openReservations(book, item.code).length : 0,
       allowed: isOpen ? showQuantity(most) - line.received : 0,
       ...(draft && { priceEur: draft.price?.priceEur ?? null, basis: draft.price?.basis ?? null, goodsEur: showValue(draft.goods) }),
       brokenPackEur: draft ? showValue(draft.brokenPack) : 0,

@@ -9,7 +9,7 @@ import { query } from '#platform/server/served.ts';
 const periodCount = 12;
 const mostRows = 300;
 
-type Found = { key: string; name: string; about: string; basketId: number | null; total: number; used: Record<string, number> };
+type Found = { key: string; name: string; about: string; basketId: number | null; total: number; used: number[] };
 
 export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '' }) => {
   const { tx, actor } = context;
@@ -32,17 +32,16 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
   // PostgreSQL searches an array of floats without comparing its values by their type.
   const days = periods.map((period) => Temporal.PlainDate.from(periods[0]!).until(period).days);
+  const perPeriod = periods.map((_, at) => sql`coalesce(sum(u.used) FILTER (WHERE u.period = ${sql.raw(String(at))}), 0)`);
   // Summed up per article first, so that names are joined to a few rows instead of to each issue.
   const rows = await tx.rows<Found>(sql`
     WITH issued AS (
       SELECT m.item_id, ${group === 'order' ? sql`m.line_id` : sql`NULL::bigint AS line_id`}, width_bucket((m.counts_on - ${periods[0]!}::date)::float8, ${sql.param(days)}::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-      FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} GROUP BY 1, 2, 3),
-    named AS (
-      SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.period, sum(u.used) AS used
-      FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-      LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-      WHERE true ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4, 5)
-    SELECT key, name, about, "basketId", sum(used) AS total, jsonb_object_agg(period, used) AS used FROM named
-    GROUP BY key, name, about, "basketId" HAVING sum(used) <> 0 ORDER BY total DESC, name, key LIMIT ${mostRows}`);
-  return { periods, rows: rows.map((row) => ({ ...row, used: periods.map((_, at) => row.used[at] ?? 0) })) };
+      FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} GROUP BY 1, 2, 3)
+    SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total,
+      ARRAY[${sql.join(perPeriod, sql`, `)}]::float8[] AS used
+    FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE true ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT ${mostRows}`);
+  return { periods, rows };
 });

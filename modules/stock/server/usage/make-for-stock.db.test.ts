@@ -92,6 +92,24 @@ describe('make for stock', () => {
     expect((await manager().call(readBasketEndpoint, { id })).status).toBe('closed');
   });
 
+  it('gives the lot the weakest certificate of the paper of a line with the FSC logo', async () => {
+    const { id: articleId } = await addArticle(shop, {});
+    await calculate(articleId);
+    const { id } = await manager().call(makeForStockEndpoint, { articleId, quantity: 100, readyOn: '2026-12-01', customerId: customer.id });
+    await confirm(id);
+    const lineId = (await manager().call(readBasketEndpoint, { id })).lines[0]!.id;
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        WITH logo AS (UPDATE lines SET fsc_logo = true, fsc_approval = 'NC-1' WHERE id = ${lineId}),
+        lots AS (INSERT INTO stock_lots (item_id, code, received_on, certificate)
+          SELECT (SELECT min(id) FROM stock_items), c, '2026-11-02', c FROM unnest(ARRAY['fsc_mix', 'fsc_recycled']) c RETURNING id, item_id)
+        INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, type, quantity, balance, line_id, act, actor_name)
+        SELECT '2026-11-18T10:00:00Z', item_id, id, (SELECT min(id) FROM stock_locations), '2026-11-18', 30, -100, 0, ${lineId}, nextval('stock_acts'), 'x' FROM lots`),
+    );
+    await produce(lineId, 100);
+    expect((await stockOf(articleId)).lots).toMatchObject([{ quantity: 100, certificate: 'fsc_mix' }]);
+  });
+
   it('receives goods of a customer without a value', async () => {
     const { id: articleId } = await addArticle(shop, { customerId: customer.id });
     await calculate(articleId);

@@ -17,11 +17,11 @@ export async function readWeeklyUsage(
   const rows = await tx.rows<{ itemId: number; from: string; weeks: { week: number; used: number }[] }>(sql`
     SELECT k.item_id AS "itemId", k.since AS from, coalesce((
       SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
-        SELECT (date_trunc('week', m.counts_on)::date - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
+        SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
         WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < ${monday.toString()} GROUP BY 1) w), '[]') AS weeks
-    FROM (
-      SELECT item_id, greatest(date_trunc('week', min(counts_on))::date, ${first.toString()}::date) AS since
-      FROM stock_mutations WHERE item_id = ANY(${ids}) GROUP BY item_id) k
+    FROM unnest(${ids}::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+      SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, ${first.toString()}::date) AS since
+      FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
     WHERE k.since < ${monday.toString()}`);
   return new Map(rows.map(({ itemId, from, weeks }) => [itemId, { from, weekly: weeklyOf(from, monday, weeks) }]));
 }

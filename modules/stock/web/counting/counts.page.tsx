@@ -6,6 +6,7 @@ import {
   listDueCountsEndpoint,
 } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { stockCountsPage } from '#modules/stock/contract/stock.pages.ts';
+import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -68,8 +69,7 @@ function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCount
   const row = rows.find((one) => keyOf(one) === open);
   const at = row ? rows.indexOf(row) : -1;
   function take(code: string) {
-    const is = (other: string | null) => other?.toUpperCase() === code.trim().toUpperCase();
-    const found = rows.find(({ location, lot, code: article }) => is(location) || is(lot) || is(article));
+    const found = rows.find(({ location, lot, code: article, ean }) => isScanOf(code, location, lot, article, ean));
     setSaid(found ? '' : t('scanNot', { code }));
     if (found) setOpen(keyOf(found));
   }

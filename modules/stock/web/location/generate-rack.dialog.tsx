@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { generateRackEndpoint } from '#modules/stock/contract/location/generate-rack.endpoint.ts';
-import { listLocationsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
+import { listLocationNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { type LocationType, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
@@ -27,8 +27,8 @@ export function GenerateRackButton() {
 
 function GenerateRackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('stock.locations');
-  const { data } = useCall(listLocationsEndpoint, {});
-  const parents = (data?.rows ?? []).filter(({ kind }) => kind === 'site' || kind === 'aisle');
+  const { data } = useCall(listLocationNamesEndpoint, { of: 'larger' });
+  const parents = (data?.rows ?? []).filter(({ kind }) => kind !== 'rack');
   const labels = {
     code: t('rack.code'),
     parentId: t('fields.parentId'),

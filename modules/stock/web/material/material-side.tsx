@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -12,9 +13,12 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { Availability } from '../availability.tsx';
 import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
+import { Figures } from '../figures.tsx';
 import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
 import { Offers } from '../purchase/offers.tsx';
+import { ReserveStockDialog } from '../reservation/reserve-stock.dialog.tsx';
 import { ScrapStockDialog } from '../scrap-stock.dialog.tsx';
 import styles from '../stock.module.css';
 import { StockLists } from '../stock-lists.tsx';
@@ -32,6 +36,7 @@ export type MaterialDetail = OutputOf<typeof readMaterialEndpoint>;
 export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () => void }) {
   const t = useTranslations('stock.materials');
   const tList = useTranslations('stock.list');
+  const tSide = useTranslations('stock.side');
   const format = useFormat();
   const mayMutate = useMay()('stock.mutate');
   const sizeOf = useMaterialSize();
@@ -40,6 +45,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const done = () => setAct(null);
+  const packed = { perPack: stock.perPack, unitKg: kgOfPaper(stock) };
   const figures = [
     { label: tList('physical'), value: stock.physical },
     { label: tList('reserved'), value: stock.reserved },
@@ -48,14 +54,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   return (
     <section aria-label={stock.paper}>
       <SideHead title={stock.paper} sub={stock.name} onClose={onClose} />
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{format.quantity(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} item={packed} />
       <Facts
         facts={[
           { label: t('size'), value: sizeOf(stock) },
@@ -79,17 +78,22 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
             {t('receive')}
           </Button>
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
+            {tSide('reserve')}
+          </Button>
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
             {t('edit')}
           </Button>
         </Group>
       )}
+      <Availability itemId={itemId} packed={packed} />
       <ExpectedPurchases purchases={stock.purchases} />
       {stock.isCut ? null : <Offers itemId={itemId} unit={stock.unit} />}
       <OtherSizes sizes={stock.otherSizes} />
-      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
+      <StockLists stock={{ ...stock, ...packed }} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
       {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}
       {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
+      {act?.name === 'reserve' && <ReserveStockDialog itemId={itemId} code={stock.paper} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { listMaterialsEndpoint, type MaterialRow, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -21,6 +22,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../stock.module.css';
+import { useQuantityHint } from '../use-quantity-hint.ts';
 import { useMaterialSize } from './use-material-size.ts';
 
 const MaterialSide = lazyPart(() => import('./material-side.tsx'), 'MaterialSide');
@@ -33,6 +35,8 @@ export default function StockMaterialsPage() {
   const tList = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
+  const hint = useQuantityHint();
+  const shown = (quantity: number, row: MaterialRow) => <span title={hint(quantity, packedOf(row))}>{format.quantity(quantity)}</span>;
   const may = useMay();
   const sizeOf = useMaterialSize();
   const tPrices = useTranslations('stock.priceChange');
@@ -49,7 +53,7 @@ export default function StockMaterialsPage() {
     {
       key: 'physical',
       title: tList('physical'),
-      cell: (row) => format.quantity(row.physical),
+      cell: (row) => shown(row.physical, row),
       number: true,
       wide: true,
       text: (row) => row.physical,
@@ -58,7 +62,7 @@ export default function StockMaterialsPage() {
     {
       key: 'reserved',
       title: tList('reserved'),
-      cell: (row) => format.quantity(row.reserved),
+      cell: (row) => shown(row.reserved, row),
       number: true,
       wide: true,
       text: (row) => row.reserved,
@@ -70,7 +74,7 @@ export default function StockMaterialsPage() {
       cell: (row) => <Available row={row} />,
       number: true,
       text: (row) => row.available,
-      width: 'minmax(84px, 104px)',
+      width: 'minmax(104px, 116px)',
     },
     {
       key: 'expected',
@@ -181,13 +185,20 @@ export default function StockMaterialsPage() {
   );
 }
 
+const packedOf = (row: MaterialRow) => ({ perPack: row.perPack, unitKg: kgOfPaper(row) });
+
 /** What is usable and not reserved, in red when jobs need more than there is. */
 function Available({ row }: { row: MaterialRow }) {
   const t = useTranslations('stock.list');
   const format = useFormat();
+  const hint = useQuantityHint();
   const tone = row.available < 0 ? 'short' : row.belowMinimum ? 'below' : undefined;
   return (
-    <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
+    <span
+      data-tone={tone}
+      className={styles.economic}
+      title={[tone && t(tone), hint(row.available, packedOf(row))].filter(Boolean).join(' · ') || undefined}
+    >
       {tone && <span className={styles.sign} aria-hidden />}
       {format.quantity(row.available)}
       {tone && <span className="hidden-text"> {t(tone)}</span>}

@@ -14,6 +14,7 @@ import { CancelPickButton } from './cancel-pick-button.tsx';
 import { PickEnd } from './pick-end.tsx';
 import { PickLine } from './pick-line.tsx';
 import styles from './picking.module.css';
+import { PrintPickList } from './print-pick-list.tsx';
 import { usePickScans } from './use-pick-scans.ts';
 
 type PickList = OutputOf<typeof readPickListEndpoint>;
@@ -31,7 +32,15 @@ export function PickWalk({ id }: { id: number }) {
       title={t('list', { list: id })}
       crumbs={crumbs}
       subtitle={list && t('closedOf', { closed: list.closedLines, lines: list.lines })}
-      actions={isOpen && mayPick && <CancelPickButton list={list} />}
+      actions={
+        isOpen &&
+        mayPick && (
+          <>
+            <PrintPickList id={id} />
+            <CancelPickButton list={list} />
+          </>
+        )
+      }
     >
       {error && !list && <LoadError error={error} retry={() => void refetch()} />}
       {list && <div className={styles.walk}>{isOpen ? <OpenWalk list={list} mayPick={mayPick} /> : <PickEnd list={list} />}</div>}

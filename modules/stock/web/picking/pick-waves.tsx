@@ -62,10 +62,10 @@ export function PickWaves() {
         </PageLink>
       ),
       strong: true,
-      width: '92px',
+      width: 'minmax(76px, 92px)',
     },
-    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, width: 'minmax(84px, 116px)' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(90px, 1.4fr)' },
+    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, width: 'minmax(62px, 116px)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
     { key: 'city', title: t('city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(80px, 1fr)' },
     {
       key: 'method',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PickLineRow } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
+import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './picking.module.css';
 import type { WrongScan } from './use-pick-scans.ts';
@@ -9,9 +10,7 @@ type Props = { wrong: WrongScan; items: readonly PickLineRow[]; onClose: () => v
 /** Fills the screen after a wrong scan. The right scan closes it too. */
 export function WrongScanScreen({ wrong, items, onClose }: Props) {
   const t = useTranslations('stock.picking');
-  const found = items.find(({ lot, articleCode }) =>
-    [lot, articleCode].some((one) => one.toUpperCase() === wrong.code.trim().toUpperCase()),
-  );
+  const found = items.find(({ lot, articleCode, ean }) => isScanOf(wrong.code, lot, articleCode, ean));
   return (
     <div className={styles.wrong} role="alert">
       <h2>{t(`wrong.${wrong.what}`)}</h2>

@@ -20,6 +20,7 @@ import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
 import { useQuantity } from './use-quantity.ts';
+import { WeeksSlider } from './weeks-slider.tsx';
 
 /** Why an item is advised, what every way to get it costs, and the choice of another quantity or supplier. */
 export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => void }) {
@@ -144,7 +145,7 @@ function Candidates({ row }: { row: AdviceRow }) {
           <tr>
             <th />
             {row.candidates.map((one) => (
-              <th key={key(one)} className={`${table.right} ${one.chosen ? styles.chosen : ''}`}>
+              <th key={key(one)} className={`${table.right} ${styles.candidate} ${one.chosen ? styles.chosen : ''}`}>
                 <strong>{format.quantity(one.quantity)}</strong>
                 <br />
                 {one.supplierId === 0 ? t('makeIt') : t(`kinds.${one.kind}`)}
@@ -201,6 +202,13 @@ function Choice({ row, suppliers }: { row: AdviceRow; suppliers: ReadonlyMap<num
             {...act.field('supplierId')}
           />
         </FieldRow>
+        {row.perWeek !== null && row.perWeek > 0 && (
+          <WeeksSlider
+            quantity={Number(act.form.values.quantity)}
+            perWeek={row.perWeek}
+            onChange={(wanted) => act.form.setFieldValue('quantity', wanted)}
+          />
+        )}
         {isOwn && <TextInput label={labels.reason} description={t('reasonHelp')} {...act.field('reason')} />}
       </ActFormFrame>
     </>

@@ -1,12 +1,10 @@
-import { Button, Select } from '@mantine/core';
-import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
+import { Select } from '@mantine/core';
 import { type AdviceRow, adviceActions, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -17,18 +15,16 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { makePurchases } from './make-purchases.tsx';
 import styles from './purchase.module.css';
 import { SupplierStrip } from './supplier-strip.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 const AdviceSide = lazyPart(() => import('./advice-side.tsx'), 'AdviceSide');
-
-const orderable = new Set(['order', 'later']);
 
 /** What to buy, move or cancel now; rows that are ticked become one draft per supplier. */
 export default function AdvicePage() {
@@ -37,7 +33,7 @@ export default function AdvicePage() {
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const quantity = useQuantity();
-  const mayBuy = useMay()('stock.purchase');
+  const mayBuy = useMay()(makePurchases.permission);
   const list = useListState({ filters: ['q', 'action'], sort: 'code' });
   const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
   const { data } = read;
@@ -49,14 +45,6 @@ export default function AdvicePage() {
       `${row.code} ${row.name} ${row.supplier ?? ''} ${row.orders.map(({ number }) => number).join(' ')}`.toLowerCase().includes(words),
   );
   const picks = usePicks(rows, ({ key }) => key, mayBuy);
-  const chosen = picks.chosen.filter(({ action, supplierId }) => orderable.has(action) && supplierId !== null);
-  const make = useAct(makePurchasesEndpoint, {
-    invalidates: ['stock'],
-    onDone: ({ purchases }) => {
-      picks.clear();
-      notify({ kind: 'success', title: t('made', { numbers: purchases.map(({ number }) => number).join(', ') }) });
-    },
-  });
   const selected = all.find(({ key }) => key === list.selected);
   const columns: Column<AdviceRow>[] = [
     { key: 'action', title: t('action'), cell: ({ action }) => t(`actions.${action}`), width: 'minmax(76px, 96px)' },
@@ -96,23 +84,10 @@ export default function AdvicePage() {
       sideWidth={460}
       {...(selected && { onSideClose: () => list.select(null) })}
       foot={
-        chosen.length > 0 ? (
-          <BulkBar count={chosen.length} onClear={picks.clear}>
-            <Button
-              size="xs"
-              loading={make.pending}
-              onClick={() =>
-                void make.run({
-                  lines: chosen.map(({ itemId, supplierId, quantity: wanted }) => ({ itemId, supplierId: supplierId!, quantity: wanted })),
-                })
-              }
-            >
-              {t('makeMany')}
-            </Button>
-          </BulkBar>
-        ) : (
-          <ListFoot count={rows.length} countIsExact />
-        )
+        <>
+          <BulkActs acts={[makePurchases]} chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && <ListFoot count={rows.length} countIsExact />}
+        </>
       }
     >
       <ListToolbar>

@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Alert, NumberInput, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -54,6 +55,11 @@ export function ConfirmPurchaseDialog({ purchase, onClose }: { purchase: Purchas
     >
       {(act) => (
         <>
+          {open.some((line, index) => line.jobs > 0 && act.form.values.lines[index]?.expectedOn !== line.expectedOn) && (
+            <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />} mb="sm">
+              {t('reschedules')}
+            </Alert>
+          )}
           <TextInput label={labels.supplierReference} data-autofocus {...act.field('supplierReference')} />
           {open.map((line, index) => (
             <fieldset key={line.line} style={{ margin: 0, padding: 0, border: 0 }}>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
 import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
+import { useMakePurchases } from './make-purchases.tsx';
 import styles from './purchase.module.css';
 
 type Props = { orders: readonly ProposedPurchase[]; rows: readonly AdviceRow[]; mayBuy: boolean };
@@ -31,10 +29,7 @@ function Order({ order, now, mayBuy }: { order: ProposedPurchase; now: number; m
   const format = useFormat();
   const pulled = order.lines.filter((line) => line.pulled);
   const own = order.lines.filter((line) => !line.pulled);
-  const make = useAct(makePurchasesEndpoint, {
-    invalidates: ['stock'],
-    onDone: ({ purchases }) => notify({ kind: 'success', title: t('made', { numbers: purchases.map(({ number }) => number).join(', ') }) }),
-  });
+  const make = useMakePurchases();
   const run = (lines: typeof own) =>
     void make.run({ lines: lines.map(({ itemId, quantity }) => ({ itemId, supplierId: order.supplierId, quantity })) });
   const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);

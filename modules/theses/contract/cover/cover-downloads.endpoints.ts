@@ -8,6 +8,7 @@ export const thesisCoverTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/api/thesis/cover-template',
   permission: 'fup',
+  limit: 'prices',
   input: emptyShape,
   output: download,
 });

@@ -11,5 +11,11 @@ export const makeCoverEndpoint = endpoint({
   limit: 'prices',
   input: z.object({ version }),
   output: z.object({ id: z.number().int() }),
-  refusals: ['ONLY_FOR_CUSTOMERS', 'STALE_VERSION', 'COVER_NEEDS_TITLE', 'COVER_UNPRINTABLE'],
+  refusals: [
+    ...(['ISBN_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_INVALID', 'NUR_NOT_ALLOWED'] as const),
+    'ONLY_FOR_CUSTOMERS',
+    'STALE_VERSION',
+    'COVER_NEEDS_TITLE',
+    'COVER_UNPRINTABLE',
+  ],
 });

@@ -11,6 +11,7 @@ export const setCoverPictureEndpoint = endpoint({
   method: 'PUT',
   path: '/api/thesis/cover-picture',
   permission: 'fup',
+  limit: 'prices',
   bodyMaxBytes: base64MaxLength + 1_000,
   input: z.object({ name: requiredText(200), content: z.base64().max(base64MaxLength) }),
   output: z.object({ pictureId: z.number().int() }),

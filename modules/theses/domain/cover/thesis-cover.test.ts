@@ -6,7 +6,7 @@ const template = (spineMm: number) => coverTemplate({ slot: 'cover', pages: 1, t
 
 describe('a made cover', () => {
   it('has its picture in the bleed of the front and its title below it, in the safe zone', () => {
-    const { picture, title, bar, spine } = placeCoverParts(template(12), 'above', true);
+    const { picture, title, bar, spine } = placeCoverParts(template(12), 'above', { hasPicture: true });
     expect(picture).toMatchObject({ leftMm: 185, widthMm: 173 });
     expect(picture!.bottomMm + picture!.heightMm).toBeCloseTo(246);
     expect([title.leftMm, title.widthMm]).toEqual([198, 144]);
@@ -15,15 +15,27 @@ describe('a made cover', () => {
   });
 
   it('has the title on a bar when the picture fills the front, and in the whole safe zone without a picture', () => {
-    const whole = placeCoverParts(template(12), 'whole', true);
+    const whole = placeCoverParts(template(12), 'whole', { hasPicture: true });
     expect(whole.picture!.heightMm).toBe(246);
     expect(whole.title.bottomMm).toBeGreaterThan(whole.bar!.bottomMm);
-    expect(placeCoverParts(template(12), 'whole', false)).toMatchObject({ picture: undefined, bar: undefined, title: { heightMm: 214 } });
+    expect(placeCoverParts(template(12), 'whole', { hasPicture: false })).toMatchObject({
+      picture: undefined,
+      bar: undefined,
+      title: { heightMm: 214 },
+    });
   });
 
   it('has no text on a spine narrower than 5 mm', () => {
-    expect(placeCoverParts(template(4.5), 'above', false).spine).toBeUndefined();
-    expect(placeCoverParts(template(5), 'above', false).spine?.widthMm).toBe(2);
+    expect(placeCoverParts(template(4.5), 'above', { hasPicture: false }).spine).toBeUndefined();
+    expect(placeCoverParts(template(5), 'above', { hasPicture: false }).spine?.widthMm).toBe(2);
+  });
+
+  it('has its barcode at the lower right of the back, with the text above it', () => {
+    const { back, barcode } = placeCoverParts(template(12), 'above', { hasPicture: false, hasBarcode: true });
+    const bare = placeCoverParts(template(12), 'above', { hasPicture: false }).back!;
+    expect(barcode).toMatchObject({ bottomMm: bare.bottomMm, heightMm: 32.85 });
+    expect(barcode!.leftMm + barcode!.widthMm).toBeCloseTo(bare.leftMm + bare.widthMm);
+    expect(back!.bottomMm).toBeGreaterThan(barcode!.bottomMm + barcode!.heightMm);
   });
 
   it('refuses a picture of another kind or of too many pixels', () => {

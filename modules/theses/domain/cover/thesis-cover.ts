@@ -1,4 +1,5 @@
 import type { CoverTemplate, TemplateBox } from '#modules/prepress/domain/cover-template.ts';
+import { barcodeField } from '#modules/prepress/domain/preflight/ean13.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { pictureSize } from '#platform/domain/picture-size.ts';
 
@@ -26,7 +27,9 @@ export type CoverPlaces = {
   bar: TemplateBox | undefined;
   title: TemplateBox;
   spine: TemplateBox | undefined;
+  /** The text on the back, above the barcode. */
   back: TemplateBox | undefined;
+  barcode: TemplateBox | undefined;
 };
 
 const pictureShare = 0.58;
@@ -40,7 +43,7 @@ const marginMm = 8;
 export function placeCoverParts(
   { parts, pageWidthMm, pageHeightMm }: CoverTemplate,
   layout: CoverDesign['layout'],
-  hasPicture: boolean,
+  { hasPicture, hasBarcode = false }: { hasPicture: boolean; hasBarcode?: boolean },
 ): CoverPlaces {
   const front = parts.find(({ part }) => part === 'front')!;
   const spine = parts.find(({ part }) => part === 'spine');
@@ -56,7 +59,18 @@ export function placeCoverParts(
     bar: hasPicture && layout === 'whole' ? bar : undefined,
     title: on ? overlap(safe, on) : safe,
     spine: spine?.safe && spine.box.widthMm >= narrowestSpineTextMm ? spine.safe : undefined,
-    back: back?.safe && inset(back.safe),
+    ...backOf(back?.safe && inset(back.safe), hasBarcode),
+  };
+}
+
+/** The back with the barcode in its lower right corner, where shops look for it; none on a back that is too narrow. */
+function backOf(back: TemplateBox | undefined, hasBarcode: boolean): Pick<CoverPlaces, 'back' | 'barcode'> {
+  const { widthMm, heightMm } = barcodeField;
+  if (!back || !hasBarcode || back.widthMm < widthMm) return { back, barcode: undefined };
+  const raised = heightMm + marginMm;
+  return {
+    back: { ...back, bottomMm: back.bottomMm + raised, heightMm: back.heightMm - raised },
+    barcode: { leftMm: back.leftMm + back.widthMm - widthMm, bottomMm: back.bottomMm, widthMm, heightMm },
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { makeCoverEndpoint } from '#modules/theses/contract/cover/make-cover.endpoint.ts';
+import { isOlderCover, type MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import {
   coverColourNames,
   coverColours,
@@ -21,7 +22,14 @@ import styles from './cover-builder.module.css';
 import { CoverPicture } from './cover-picture.tsx';
 import { CoverPreview } from './cover-preview.tsx';
 
-type Props = Pick<StepProps, 'answers' | 'change' | 'draft'> & { pictureId: number | null; expected: ExpectedFile; onMade: () => void };
+type Props = Pick<StepProps, 'answers' | 'change' | 'draft'> & {
+  pictureId: number | null;
+  expected: ExpectedFile;
+  made: MadeCover | null;
+  /** The file of the cover that goes with the order now. */
+  usedFileId: number | undefined;
+  onMade: () => void;
+};
 
 /** Makes a print-ready cover of title, author, colors, a picture and texts, by the template of the book. Nothing for a cover in loose sheets. */
 export function CoverBuilder(props: Props) {
@@ -45,10 +53,11 @@ export function CoverBuilder(props: Props) {
   return <Builder {...props} />;
 }
 
-function Builder({ answers, change, draft, pictureId, expected, onMade }: Props) {
+function Builder({ answers, change, draft, pictureId, expected, made, usedFileId, onMade }: Props) {
   const t = useTranslations('theses.cover');
   const format = useFormat();
-  const { title, author, cover } = answers;
+  const { title, author, isbn, cover } = answers;
+  const isOlder = isOlderCover(made, usedFileId, { title, author, isbn, cover, pictureId });
   const design = (changes: Partial<typeof cover>) => change({ cover: { ...cover, ...changes } });
   const make = useAct(makeCoverEndpoint, {
     invalidates: ['theses'],
@@ -124,13 +133,27 @@ function Builder({ answers, change, draft, pictureId, expected, onMade }: Props)
             value={cover.backText}
             onChange={({ currentTarget: { value } }) => design({ backText: value })}
           />
+          <TextInput
+            size="md"
+            label={t('isbn')}
+            description={t('isbnHelp')}
+            placeholder="978-…"
+            maxLength={20}
+            value={isbn}
+            onChange={({ currentTarget: { value } }) => change({ isbn: value })}
+          />
+          {isOlder && (
+            <p role="status" className={styles.older}>
+              {t('older')}
+            </p>
+          )}
           <div className={styles.foot}>
             <Button
               size="md"
               loading={make.pending}
               onClick={async () => (await draft.save()) && void make.run({ version: draft.version() })}
             >
-              {t('make')}
+              {t(isOlder ? 'makeAgain' : 'make')}
             </Button>
             <Anchor href={`/api/thesis/cover.pdf?v=${draft.savedAt ?? ''}`} target="_blank" rel="noreferrer">
               {t('see')}

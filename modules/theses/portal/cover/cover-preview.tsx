@@ -1,4 +1,5 @@
 import { type CoverPart, coverTemplate, type TemplateBox } from '#modules/prepress/domain/cover-template.ts';
+import { barcodeField, isbnBars } from '#modules/prepress/domain/preflight/ean13.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { coverColours, placeCoverParts } from '#modules/theses/domain/cover/thesis-cover.ts';
@@ -8,10 +9,11 @@ import styles from './cover-builder.module.css';
 type Props = { answers: ThesisAnswers; expected: ExpectedFile; pictureId: number | null };
 
 /** The cover in its proportions, cut: a direction of what the PDF has. */
-export function CoverPreview({ answers: { title, author, cover }, expected, pictureId }: Props) {
+export function CoverPreview({ answers: { title, author, isbn, cover }, expected, pictureId }: Props) {
   const t = useTranslations('theses.cover');
   const template = coverTemplate(expected)!;
-  const places = placeCoverParts(template, cover.layout, pictureId !== null);
+  const bars = isbnBars(isbn);
+  const places = placeCoverParts(template, cover.layout, { hasPicture: pictureId !== null, hasBarcode: bars !== undefined });
   const { screen, lightText } = coverColours[cover.colour];
   const rectangle = ({ leftMm, bottomMm, widthMm, heightMm }: TemplateBox) => ({
     x: leftMm,
@@ -46,6 +48,14 @@ export function CoverPreview({ answers: { title, author, cover }, expected, pict
         <foreignObject {...rectangle(places.back)}>
           <div className={styles.back}>{cover.backText}</div>
         </foreignObject>
+      )}
+      {places.barcode && bars && (
+        <g transform={`translate(${rectangle(places.barcode).x} ${rectangle(places.barcode).y})`}>
+          <rect width={barcodeField.widthMm} height={barcodeField.heightMm} fill="#ffffff" />
+          {bars.map(({ leftMm, widthMm }) => (
+            <rect key={leftMm} x={leftMm} y={barcodeField.digitsMm} width={widthMm} height={barcodeField.barsMm} fill="#000000" />
+          ))}
+        </g>
       )}
       {spine && (
         <text

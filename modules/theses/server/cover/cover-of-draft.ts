@@ -1,3 +1,4 @@
+import isbn3 from 'isbn3';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
 import { expectedEarlyFiles } from '#modules/prepress/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
@@ -9,7 +10,13 @@ import { findFile, type StoredFile } from '#platform/server/files/files.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { DesignedCover } from './cover-pdf.ts';
 
-export type CoverOfDraft = DesignedCover & { contactId: number; draftId: number; version: number; picture: StoredFile | undefined };
+export type CoverOfDraft = DesignedCover & {
+  enteredIsbn: string;
+  contactId: number;
+  draftId: number;
+  version: number;
+  picture: StoredFile | undefined;
+};
 
 /** The cover of the contact's open draft with the size that its configuration needs. 404 while that has no price or no cover in one piece. */
 export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDraft> {
@@ -26,6 +33,18 @@ export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDr
     if (!expected || !coverTemplate(expected)) throw notFound();
     const picture = draft.coverPictureId === null ? undefined : await findFile(tx, draft.coverPictureId);
     const { title, author, cover } = answers;
-    return { contactId, draftId: draft.id, version: draft.version, title, author, cover, expected, picture };
+    const isbn = isbn3.asIsbn13(answers.isbn, true) ?? answers.isbn;
+    return {
+      contactId,
+      draftId: draft.id,
+      version: draft.version,
+      title,
+      author,
+      isbn,
+      enteredIsbn: answers.isbn,
+      cover,
+      expected,
+      picture,
+    };
   });
 }

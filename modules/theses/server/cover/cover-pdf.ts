@@ -1,23 +1,27 @@
 import { join } from 'node:path';
 import { type CoverTemplate, coverTemplate } from '#modules/prepress/domain/cover-template.ts';
+import { barcodeField, isbnBars } from '#modules/prepress/domain/preflight/ean13.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { coverColours, placeCoverParts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
 
-export type DesignedCover = Pick<ThesisAnswers, 'title' | 'author' | 'cover'> & { expected: ExpectedFile };
+export type DesignedCover = Pick<ThesisAnswers, 'title' | 'author' | 'isbn' | 'cover'> & { expected: ExpectedFile };
 
 const points = (mm: number) => (mm / 25.4) * 72;
 
 /** Sets a cover by its template as a PDF of one page, in CMYK with embedded fonts, its TrimBox and BleedBox. */
-export async function renderCover({ title, author, cover, expected }: DesignedCover, picture?: Uint8Array): Promise<Uint8Array> {
+export async function renderCover({ title, author, isbn, cover, expected }: DesignedCover, picture?: Uint8Array): Promise<Uint8Array> {
   const template = coverTemplate(expected)!;
-  const { title: titleBox, ...places } = placeCoverParts(template, cover.layout, picture !== undefined);
+  const bars = isbnBars(isbn);
+  const has = { hasPicture: picture !== undefined, hasBarcode: bars !== undefined };
+  const { title: titleBox, ...places } = placeCoverParts(template, cover.layout, has);
   const { inks, lightText } = coverColours[cover.colour];
   const { pageWidthMm, pageHeightMm } = template;
+  const { digitsMm, barsMm } = barcodeField;
   const texts = { titleText: title, author, spineText: cover.spineText, backText: cover.backText };
-  const parts = { picture: null, bar: null, spine: null, back: null, ...definedOnly(places), title: titleBox };
-  const data = { pageWidthMm, pageHeightMm, inks, lightText, ...parts, ...texts };
+  const parts = { picture: null, bar: null, spine: null, back: null, barcode: null, ...definedOnly(places), title: titleBox };
+  const data = { pageWidthMm, pageHeightMm, inks, lightText, ...parts, ...texts, isbn, bars: bars ?? [], digitsMm, barsMm };
   const pdf = await typesetPdf({ template: join(import.meta.dirname, 'thesis-cover.typ'), data, ...(picture && { pictures: [picture] }) });
   return withBoxes(pdf, title, template);
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import isbn3 from 'isbn3';
+import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { addEarlyFile, lockEarlyFiles } from '#modules/prepress/server/public.ts';
 import { makeCoverEndpoint } from '#modules/theses/contract/cover/make-cover.endpoint.ts';
+import type { MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import { decideMakeCover } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { staleVersion } from '#platform/server/errors.ts';
@@ -21,16 +25,22 @@ export const makeCover = externalCallCommand<typeof makeCoverEndpoint, Designed,
     const designed = await readCoverOfDraft(context);
     if (designed.version !== version) throw staleVersion({ version: designed.version });
     const { title, author, cover } = designed;
+    const book = decideLineBook({ author, isbn: designed.isbn, nur: '' }, isbn3.asIsbn13(designed.isbn, true), undefined);
+    if (!book.accepted) return book;
     const decided = decideMakeCover(designed, unprintable([title, author, cover.spineText, cover.backText]));
     return decided.accepted ? { ...designed, transferId: randomUUID() } : decided;
   },
   ask: async (kernel, designed) =>
     putBytes(kernel, await renderCover(designed, designed.picture && (await readStored(kernel, designed.picture)))),
-  keep: (context, _, { read: { contactId, transferId }, answer }) =>
+  keep: (context, _, { read: { contactId, draftId, transferId, ...designed }, answer }) =>
     context.tx.asStaff(async () => {
       const { tx, kernel, actor } = context;
       await lockEarlyFiles(tx, contactId);
       const name = kernel.texts.say(actor.language, 'theses.cover.file');
-      return addEarlyFile(context, answer, { contactId, slot: 'cover', transferId, name });
+      const added = await addEarlyFile(context, answer, { contactId, slot: 'cover', transferId, name });
+      const { title, author, cover, enteredIsbn: isbn, picture } = designed;
+      const made: MadeCover = { fileId: added.id, printed: { title, author, isbn, cover, pictureId: picture?.id ?? null } };
+      await tx.rows(sql`UPDATE thesis_drafts SET cover_made = ${JSON.stringify(made)}::jsonb WHERE id = ${draftId}`);
+      return added;
     }),
 });

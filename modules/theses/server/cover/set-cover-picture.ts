@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { setCoverPictureEndpoint } from '#modules/theses/contract/cover/set-cover-picture.endpoint.ts';
 import { decideCoverPicture } from '#modules/theses/domain/cover/thesis-cover.ts';
-import { lockDraft } from '#modules/theses/server/drafts.store.ts';
+import { findDraft, lockDraft } from '#modules/theses/server/drafts.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { addFile, type PutFile, putBytes, removeFile } from '#platform/server/files/files.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
@@ -11,9 +11,10 @@ type Picture = { contactId: number; bytes: Uint8Array; mime: string };
 
 /** Stores the bytes before the transaction, because the file store may be slow. */
 export const setCoverPicture = externalCallCommand<typeof setCoverPictureEndpoint, Picture, PutFile>(setCoverPictureEndpoint, {
-  async read({ actor }, { content }) {
+  async read({ tx, actor }, { content }) {
     const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
     if (!contact.accepted) return contact;
+    if (!(await tx.asStaff(() => findDraft(tx, contact.value)))) throw notFound();
     const bytes = Buffer.from(content, 'base64');
     const decided = decideCoverPicture(bytes);
     return decided.accepted ? { contactId: contact.value, bytes, mime: decided.value } : decided;

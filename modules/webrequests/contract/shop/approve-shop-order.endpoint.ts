@@ -10,6 +10,7 @@ export const approveShopOrderEndpoint = endpoint({
   path: '/api/shop-orders/:id/approve',
   permission: 'fup',
   input: z.object({ id, version, total: money }),
-  output: z.object({ id: z.number().int(), number: z.string() }),
+  /** `paymentId`: the approver pays it now. */
+  output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
   refusals: [...placeShopOrderRefusals, 'SHOP_ORDER_ANSWERED', 'SHOP_OWN_ORDER'],
 });

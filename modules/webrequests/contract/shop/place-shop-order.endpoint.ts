@@ -24,6 +24,7 @@ export const placeShopOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/shop-basket/order',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({
     items: z.array(itemVersion).max(mostItems),
     total: money,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
-import { dayAfterApproval, decideAnswerOrder, decideAskApproval, decideWithdrawOrder, needsApproval } from './approve-order.ts';
+import {
+  dayAfterApproval,
+  decideAnswerOrder,
+  decideAskApproval,
+  decideOrderAlone,
+  decideWithdrawOrder,
+  needsApproval,
+} from './approve-order.ts';
 
 describe('approval of an order of the shop', () => {
   it('is needed above the limit of the buyer', () => {
@@ -15,6 +22,18 @@ describe('approval of an order of the shop', () => {
   it('needs a colleague who approves', () => {
     expect(decideAskApproval(0)).toMatchObject({ code: 'SHOP_NO_APPROVER' });
     expect(decideAskApproval(1)).toMatchObject({ accepted: true });
+  });
+
+  it('is refused outside the shop, with the colleagues who may order above the limit or the budget', () => {
+    const none = { orderLimit: null, budget: null };
+    expect(decideOrderAlone(none, eur(900), '')).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(500), '')).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), 'Eva Kok')).toMatchObject({
+      code: 'ORDER_NEEDS_COLLEAGUE',
+      params: { amount: 900, colleagues: 'Eva Kok' },
+    });
+    const budget = { beyond: 'approve' as const, left: eur(100) };
+    expect(decideOrderAlone({ ...none, budget }, eur(101), '')).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
   });
 
   it('is given once, and by another than the buyer', () => {

@@ -1,11 +1,28 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { Money } from '#platform/domain/money.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { type OpenBudget, passesBudget } from './budget/budget.ts';
 
 export const shopOrderStatuses = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ShopOrderStatus = (typeof shopOrderStatuses)[number];
 
 /** Whether a contact with this limit (null: none) asks a colleague before ordering for this amount, both without VAT. */
 export const needsApproval = (orderLimit: Money | null, amount: Money): boolean => orderLimit !== null && amount > orderLimit;
+
+type Limits = { orderLimit: Money | null; budget: OpenBudget | null };
+
+/**
+ * Decides whether a contact may order this amount alone where no order waits for a colleague, as outside the shop. Refuses
+ * ORDER_NEEDS_COLLEAGUE with the colleagues who may approve it, or ORDER_NEEDS_COLLEAGUE_ALONE without any.
+ */
+export function decideOrderAlone(
+  { orderLimit, budget }: Limits,
+  amount: Money,
+  colleagues: string,
+): Decision<undefined, 'ORDER_NEEDS_COLLEAGUE' | 'ORDER_NEEDS_COLLEAGUE_ALONE'> {
+  if (!needsApproval(orderLimit, amount) && !passesBudget(budget, amount)) return accept();
+  const params = { amount: eurosOf(amount) };
+  return colleagues === '' ? refuse('ORDER_NEEDS_COLLEAGUE_ALONE', params) : refuse('ORDER_NEEDS_COLLEAGUE', { ...params, colleagues });
+}
 
 /** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve. */
 export function decideAskApproval(approvers: number): Decision<undefined, 'SHOP_NO_APPROVER'> {

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
 import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { sharedAddress } from '#modules/webrequests/domain/shop/shared-address.ts';
 import type { ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -74,13 +75,24 @@ function CustomerButtons({ product, quantity, answers, waiting }: Props) {
       void navigate(shopBasketPage);
     },
   });
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? current?.name ?? '';
   const save = (place: ItemPlace, changed?: typeof current) =>
     void act.run({
       ...(changed && { id: changed.id, version: changed.version }),
-      ...{ brand: brand.uiId, productId: product.id, place, name: changed?.name ?? '', quantity, answers },
+      ...{ brand: brand.uiId, productId: product.id, place, name, quantity, answers },
     });
   return (
     <>
+      <TextInput
+        size="md"
+        className={styles.name}
+        label={t('name')}
+        description={t('nameHelp')}
+        maxLength={120}
+        value={name}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
       {current ? (
         <Button size="md" disabled={waiting} loading={act.pending} onClick={() => save(current.place, current)}>
           {t('update')}
@@ -107,8 +119,7 @@ function ShareButton() {
   const t = useTranslations('webrequests.shop');
   const { pathname, search } = useLocation();
   const share = async () => {
-    const { c } = search as { c?: string };
-    const url = `${window.location.origin}${pathname}${c ? `?c=${encodeURIComponent(c)}` : ''}`;
+    const url = sharedAddress(`${window.location.origin}${pathname}`, search as { c?: string; beside?: string });
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -1,6 +1,8 @@
+import { payOnOrder } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { shopOrderedItems } from '#modules/webrequests/server/webrequests.tables.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
 import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
@@ -38,6 +40,9 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
     const to = await readBuyer(tx, contactId);
     const params = { buyer: actor.name, number: taken.value.number };
     if (to) await mailColleague(context, 'shop_order_approved', { to, customerId: customer.id, unitId: priced.value.unitId, params });
-    return taken.value;
+    const paymentId = await payOnOrder(context, taken.value.id);
+    // Ended unpaid, what was chosen returns to the buyer.
+    if (paymentId !== null) await tx.db.insert(shopOrderedItems).values({ basketId: taken.value.id, contactId, items: order.items });
+    return { ...taken.value, paymentId };
   });
 });

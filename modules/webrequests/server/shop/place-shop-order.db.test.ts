@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
@@ -13,6 +14,7 @@ import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-
 import { offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { TestCustomer } from '#test/baskets.ts';
+import { listenForCarrier } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addShopCustomer } from '#test/shop-products.ts';
 
@@ -106,6 +108,19 @@ describe('place shop order', () => {
     expect(made.lines.map(({ price }) => price)).toEqual([quiet.products]);
   });
 
+  it('returns the products of a private order that its customer cancels before paying', async () => {
+    await listenForCarrier(shop);
+    await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
+    const { id, version } = await add(products[0]!, 40);
+    const { total } = (await read()).sum;
+    const { paymentId } = await marit().call(placeShopOrderEndpoint, { ...order, total, items: [{ id, version }] });
+    expect((await read()).items).toEqual([]);
+    await marit().call(cancelUnpaidOrderEndpoint, { id: paymentId! });
+    expect(await marit().refused(cancelUnpaidOrderEndpoint, { id: paymentId! })).toMatchObject({ code: 'ORDER_ENDED' });
+    expect((await read()).saved).toMatchObject([{ quantity: 40 }]);
+    await rows(sql`UPDATE customers SET customer_type = 'business' WHERE id = ${customer.id}`);
+  });
+
   it('says what is wrong with a product that the shop no longer sells, and orders the rest', async () => {
     const [one, other] = [await add(products[0]!), await add(products[1]!)];
     await rows(sql`UPDATE unit_sub_groups SET portal_visible = false WHERE sub_group_id = ${products[1]!}`);
@@ -115,5 +130,7 @@ describe('place shop order', () => {
     const refused = await marit().refused(placeShopOrderEndpoint, { ...place, items: [one, other] });
     expect(refused).toMatchObject({ code: 'SHOP_ITEM_PROBLEM' });
     expect((await marit().call(placeShopOrderEndpoint, { ...place, items: [one] })).paymentId).toBeNull();
+    await rows(sql`UPDATE unit_sub_groups SET portal_visible = true WHERE sub_group_id = ${products[1]!}`);
+    await rows(sql`DELETE FROM shop_items`);
   });
 });

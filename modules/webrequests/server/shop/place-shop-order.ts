@@ -4,6 +4,7 @@ import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
+import { shopOrderedItems } from '#modules/webrequests/server/webrequests.tables.ts';
 import { command } from '#platform/server/served.ts';
 import { askApproval } from './ask-approval.ts';
 import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
@@ -48,6 +49,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
     await countTowardsBudget(context, budget, taken.value.id);
     const { id, number } = taken.value;
     if (!account.isPrivate || !paysOnline(kernel)) return { order: taken.value, paymentId: null };
+    await tx.db.insert(shopOrderedItems).values({ basketId: id, contactId: contact.value, items });
     const payment = { customerId: customer.id, basketId: id, amount: header.total, description: number, language: actor.language };
     return { order: taken.value, paymentId: (await startOnlinePayment(context, payment)).id };
   });

@@ -13,7 +13,7 @@ import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-an
 import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { offeredDays } from './offered-days.ts';
 import { findShopProduct } from './shop-products.ts';
 

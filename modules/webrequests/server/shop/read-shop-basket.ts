@@ -8,7 +8,7 @@ import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readBudgetOf, readRaisers } from './budget/budgets.store.ts';
 import { offeredDays } from './offered-days.ts';
 import { ownAddresses } from './own-addresses.ts';

@@ -5,7 +5,7 @@ import { contactName, readOwnTerms, relationsTables } from '#modules/relations/s
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { query } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readBudgetOf } from './budget/budgets.store.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';

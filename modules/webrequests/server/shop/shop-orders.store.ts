@@ -71,7 +71,11 @@ export async function answerShopOrder({ tx, now }: CommandContext, order: ShopOr
 }
 
 /** Returns the products of an order to what its buyer saved, so that nothing configured is lost; those that were removed meanwhile are left out. */
-export async function returnItems(tx: Tx, now: Temporal.Instant, { contactId, items }: ShopOrder): Promise<void> {
+export async function returnItems(
+  tx: Tx,
+  now: Temporal.Instant,
+  { contactId, items }: Pick<ShopOrder, 'contactId' | 'items'>,
+): Promise<void> {
   const ids = sql.param(items.map(({ productId }) => productId));
   const known = await tx.rows<{ id: number }>(
     sql`SELECT s.id FROM ${catalogueTables.subGroups} s WHERE s.id = ANY(${ids}::bigint[]) FOR SHARE`,

@@ -10,7 +10,7 @@ import { decideLeavesOn, decideOrderItems } from '#modules/webrequests/domain/sh
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
 import type { ShopItem } from './shop-items.store.ts';
 

@@ -11,7 +11,7 @@ const customers: TrialFile = {
       ';;;;;;;;;;',
       'Nr;Firma;Straat + nr;Postcode;Gemeente;Land;Ondernemingsnr;Tel;E-mail;N/F;Bet. voorw.',
       '6001;Drukwerk Café Één;Molenstraat 8 bus 3;2300;Turnhout;B;BE 0403.170.701;014 99 88 77;info@cafe.example;N;30 dagen factuurdatum',
-      "6002;Imprimerie Liège SPRL;Rue de l'Église 4;4000;Liège;Belgique;0403.199.702;;;F;30 jours fin de mois",
+      "6002;Imprimerie Liège SPRL;Rue de l'Église 4;4000;Liège;Belgique;0403.199.702;;;F;30 jours date facture",
       '6003;Begint met een;Weg 1;8000;Brugge;B;1000.000.021;;;;30 d. fact.dat.',
       '6004;Laatste cijfer;Weg 2;8000;Brugge;B;1000.000.022;;;;',
       '6005;Onbekende taal;Weg 3;8000;Brugge;B;;;;X;',
@@ -41,7 +41,7 @@ const addresses: TrialFile = {
       '6099\tHavenweg\t1\t\t9000\tGent\tBE',
     ),
   ),
-  said: ['2 update', '3 decide postcode > 3512 JE', '4 decide street > Havenweg z/n', '5 decide number'],
+  said: ['2 update', '3 decide postcode > 3512 JE', '4 decide deliveryStreet > Havenweg z/n', '5 decide number'],
 };
 
 const suppliers: TrialFile = {
@@ -136,6 +136,7 @@ const lots: TrialFile = {
 const orders: TrialFile = {
   name: 'lopend.csv',
   kind: 'orders',
+  fixed: { vat: '21' },
   bytes: latin1(
     text(
       'Order;Klant;Onze ref.;Omschrijving werk;Aantal ex.;Fase;Levering;Prijs excl.;Besteld',

@@ -2,7 +2,14 @@ import { latin1, text, utf8, utf16 } from './trial-texts.ts';
 import { trialWorkbook } from './trial-workbook.ts';
 
 /** A file of a shop that begins, with what is to be said of each row: row number, what becomes of it, fields with what would be right. */
-export type TrialFile = { name: string; kind: string; bytes: () => Buffer | Promise<Buffer>; said: readonly string[] };
+export type TrialFile = {
+  name: string;
+  kind: string;
+  bytes: () => Buffer | Promise<Buffer>;
+  /** What a person fills in for every row that has no value, once the file was read. */
+  fixed?: Record<string, string>;
+  said: readonly string[];
+};
 
 const customers: TrialFile = {
   name: 'debiteuren.xls',
@@ -30,7 +37,7 @@ const customers: TrialFile = {
     '6 new',
     '7 decide name',
     '8 decide name',
-    '9 new email > post@waterkant.example',
+    '9 decide email > post@waterkant.example paymentDays > 30 d',
     '10 new',
     '11 decide postcodeCity > 9000 Gent',
     '12 decide vatNumber',
@@ -60,7 +67,7 @@ const suppliers: TrialFile = {
       'sep=;',
       'Leverancier;Diensten;Adres;PC/Plaats;Levertijd;Mail bestellingen',
       'Papierhuis Noord;papier;Kade 12;4811 AB Breda;2 dagen;orders@papierhuis.example',
-      'Stanserij Zuid;stanzen;Hoek 1;3011 AB Rotterdam;3;stans@zuid.example',
+      'Stanserij Zuid;stampen;Hoek 1;3011 AB Rotterdam;3;stans@zuid.example',
     ),
   ),
   said: ['3 new', '4 decide services'],
@@ -69,6 +76,7 @@ const suppliers: TrialFile = {
 const papers: TrialFile = {
   name: 'prijslijst papier.xlsx',
   kind: 'papers',
+  fixed: { supplier: 'Papierhuis Noord' },
   bytes: () =>
     trialWorkbook([
       {
@@ -162,6 +170,7 @@ const invoices: TrialFile = {
 const orders: TrialFile = {
   name: 'onderhanden werk.csv',
   kind: 'orders',
+  fixed: { vat: '21' },
   bytes: utf16(
     text(
       'Ordernr;Klantnaam;Omschrijving;Oplage;Status;Leverdatum;Bedrag excl.',

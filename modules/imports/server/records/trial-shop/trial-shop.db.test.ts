@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
 import { recordImporter } from '#test/record-imports.ts';
+import { addPlacesOfRunningOrders } from '#test/setups/places-of-running-orders.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { trialFiles } from './trial-files.ts';
+import { filesFromAbroad } from './trial-files-from-abroad.ts';
 import { filesOfBelgium } from './trial-files-of-belgium.ts';
+import { filesOfGhent } from './trial-files-of-ghent.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await addPlacesOfRunningOrders(shop);
   await shop.kernel.act(async ({ tx, now }) => {
     await tx.rows(sql`
       INSERT INTO parameter_sets (code, effective_from, shop, created_at) VALUES ('test', '2026-01-01', ${JSON.stringify(goldenShop)}, ${now.toString()})`);
@@ -16,13 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a shop that begins with the files it has', () => {
-  it.each([...trialFiles, ...filesOfBelgium].map((file) => [file.name, file] as const))(
+/** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
+describe('a shop that begins with the files it has', { shuffle: false }, () => {
+  it.each([...trialFiles, ...filesOfBelgium, ...filesFromAbroad, ...filesOfGhent].map((file) => [file.name, file] as const))(
     '%s: every error is named and nothing good is refused',
     async (name, file) => {
       const importer = recordImporter(shop);
       const bytes = await file.bytes();
       const id = await importer.upload(bytes, '', name);
+      if (file.fixed) {
+        const { sheets } = await importer.read(id);
+        const fixed = file.fixed;
+        await importer.review(id, { sheets: sheets.map(({ left, mapping }, sheet) => ({ sheet, left, mapping, fixed })) });
+      }
       expect(await importer.said(id)).toEqual(file.said);
       const { kind, counts, ready } = await importer.read(id);
       expect(kind).toBe(file.kind);

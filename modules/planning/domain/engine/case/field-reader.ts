@@ -25,9 +25,8 @@ export function readList<T>(row: Row, key: string, path: string, read: (value: u
 }
 
 export function readText(row: Row, key: string, path: string): string {
-  const value = row[key];
-  if (typeof value !== 'string' || value === '') throw new CaseError(join(path, key), 'must be a text');
-  return value;
+  checkText(row[key], join(path, key));
+  return row[key] as string;
 }
 
 /** Bounds that keep every sum of moments and minutes exact. */
@@ -42,6 +41,18 @@ export function readWhole(row: Row, key: string, path: string, least = -largest)
 
 export function readOptional<T>(row: Row, key: string, path: string, read: (row: Row, key: string, path: string) => T): T | undefined {
   return row[key] === undefined || row[key] === null ? undefined : read(row, key, path);
+}
+
+export function checkText(value: unknown, field: string): void {
+  if (typeof value !== 'string' || value === '') throw new CaseError(field, 'must be a text');
+}
+
+/** Values of attributes: texts or numbers; null is a missing one. */
+export function checkValues(row: Row, key: string, path: string): void {
+  if (row[key] === undefined) return;
+  for (const [attribute, value] of Object.entries(readRow(row[key], join(path, key))))
+    if (value !== null && !['string', 'number', 'boolean'].includes(typeof value))
+      throw new CaseError(`${join(path, key)}.${attribute}`, 'must be a text');
 }
 
 export function readInterval(value: unknown, field: string): [number, number] {

@@ -39,7 +39,15 @@ export type CaseOperation = {
   done?: { end: number };
 };
 
-export type CaseJob = { id: string; weight: number; due?: number; filesAt?: number; operations: readonly CaseOperation[] };
+export type CaseJob = {
+  id: string;
+  weight: number;
+  due?: number;
+  filesAt?: number;
+  /** When its own carrier leaves; those of the case where they are left out. */
+  departures?: readonly number[];
+  operations: readonly CaseOperation[];
+};
 
 /** The input of the planning engine. Moments are minutes from a common origin. */
 export type PlanningCase = {
@@ -103,6 +111,8 @@ export type ShopPlan = {
   objective: Objective;
   /** Stated where a search of all plans found none that costs less. */
   proof?: 'proven';
+  /** The hard rules that the plan breaks, where none was found that keeps them all. */
+  violations?: readonly { rule: string; text: string }[];
   explain?: readonly Explanation[];
 };
 

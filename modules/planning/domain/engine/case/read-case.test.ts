@@ -14,6 +14,8 @@ function caseWith(change: (planningCase: Editable) => void): unknown {
 
 const set = (target: Editable, key: string, value: unknown) => Object.assign(target, { [key]: value });
 
+const firstOf = (one: Editable): Editable => one.jobs![0]!.operations![0]!;
+
 describe('read a planning case', () => {
   it.each([
     ['now', (one: Editable) => set(one, 'now', 'Monday')],
@@ -24,6 +26,38 @@ describe('read a planning case', () => {
     ['jobs[0].operations[0].modes[0].place', (one: Editable) => set(one.jobs![0]!.operations![0]!.modes![0]!, 'place', 'X9')],
     ['jobs[0].operations[1].after[0].operation', (one: Editable) => set(one.jobs![0]!.operations![1]!.after![0]!, 'operation', 'X9')],
     ['jobs[1].id', (one: Editable) => set(one.jobs![1]!, 'id', 'A')],
+    ['horizon', (one: Editable) => set(one, 'horizon', 900_000_000)],
+    ['places[0].state.paper', (one: Editable) => set(one.places![0]!, 'state', { paper: [] })],
+    ['people[0].skills[0]', (one: Editable) => set(one, 'people', [{ id: 'ann', calendar: 'day', skills: [7] }])],
+    ['jobs[0].operations[0].pause', (one: Editable) => set(firstOf(one), 'pause', 'no')],
+    ['jobs[0].operations[0].attributes.ink', (one: Editable) => set(firstOf(one), 'attributes', { ink: {} })],
+    [
+      'jobs[0].operations[0].modes[1].place',
+      (one: Editable) => set(firstOf(one), 'modes', [firstOf(one).modes![0], firstOf(one).modes![0]]),
+    ],
+    [
+      'jobs[0].operations[0].modes[0].crew',
+      (one: Editable) => {
+        set(one, 'people', [{ id: 'ann', calendar: 'day', skills: ['print'] }]);
+        set(firstOf(one).modes![0]!, 'crew', [{ skill: 'print' }, { skill: 'print' }]);
+      },
+    ],
+    [
+      'jobs[0].operations[0].fixed.place',
+      (one: Editable) => {
+        set(one.places![0]!, 'slots', 2);
+        set(firstOf(one), 'fixed', { place: 'D1', start: 500 });
+      },
+    ],
+    [
+      'jobs[0].operations[0].gang',
+      (one: Editable) => Object.assign(firstOf(one), { fixed: { place: 'D1', start: 500 }, gang: { key: 'form', share: 50 } }),
+    ],
+    ['jobs[0].operations[0].started.start', (one: Editable) => set(firstOf(one), 'started', { place: 'D1', start: 500, remaining: 5 })],
+    [
+      'jobs[0].operations[1].after[0].transfer',
+      (one: Editable) => set(one.jobs![0]!.operations![1]!, 'after', [{ operation: 'A1', transfer: 200 }]),
+    ],
     ['operations', (one: Editable) => set(one.jobs![0]!.operations![0]!, 'after', [{ operation: 'A2' }])],
   ])('refuses a wrong %s by its path', (field, change) => {
     expect(() => readCase(caseWith(change))).toThrow(expect.objectContaining({ field }));

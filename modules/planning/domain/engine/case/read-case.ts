@@ -1,13 +1,30 @@
-import { CaseError, join, readInterval, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
-import type { PlanningCase } from './planning-case.ts';
+import {
+  CaseError,
+  checkText,
+  checkValues,
+  join,
+  readInterval,
+  readList,
+  readOptional,
+  readRow,
+  readText,
+  readWhole,
+  refuseDoubles,
+} from './field-reader.ts';
+import { minutesPerDay, type PlanningCase } from './planning-case.ts';
 import { checkOperations } from './read-operations.ts';
+
+/** Five years: open time is kept by the minute. */
+const longestHorizon = 5 * 366 * minutesPerDay;
 
 /** Checks a case of unknown origin: every field that the engine reads, and every reference. Refuses with the path of the first wrong one. */
 export function readCase(value: unknown, path = ''): PlanningCase {
   const row = readRow(value, path === '' ? 'case' : path);
   readText(row, 'id', path);
   const now = readWhole(row, 'now', path);
-  if (readWhole(row, 'horizon', path) <= now) throw new CaseError(join(path, 'horizon'), 'must be after now');
+  const horizon = readWhole(row, 'horizon', path);
+  if (horizon <= now) throw new CaseError(join(path, 'horizon'), 'must be after now');
+  if (horizon > now + longestHorizon) throw new CaseError(join(path, 'horizon'), `must be at most ${longestHorizon} minutes after now`);
   readOptional(row, 'frozenUntil', path, readWhole);
   readList(row, 'departures', path, (moment, field) => {
     if (!Number.isInteger(moment)) throw new CaseError(field, 'must be a whole minute');
@@ -26,6 +43,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
       const place = readRow(element, field);
       readText(place, 'id', field);
       hasCalendar(place, field);
+      checkValues(place, 'state', field);
       readList(place, 'closed', field, readInterval);
       readList(place, 'overtime', field, readInterval);
       const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0)) ?? 1;
@@ -38,7 +56,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
     const person = readRow(element, field);
     readText(person, 'id', field);
     hasCalendar(person, field);
-    readList(person, 'skills', field, String);
+    readList(person, 'skills', field, checkText, true);
   });
   readList(row, 'tools', path, (element, field) => {
     const tool = readRow(element, field);

@@ -1,16 +1,24 @@
-import { CaseError, join, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
-import type { CaseOperation, PlanningCase } from './planning-case.ts';
+import { CaseError, checkValues, join, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
+import type { CaseOperation, CasePlace, PlanningCase } from './planning-case.ts';
+import { checkTransfers } from './read-transfers.ts';
 
-type Known = { places: ReadonlySet<string>; tools: ReadonlySet<string>; operations: ReadonlySet<string>; skills: ReadonlySet<string> };
+type Known = {
+  places: ReadonlyMap<string, CasePlace>;
+  tools: ReadonlySet<string>;
+  operations: ReadonlySet<string>;
+  people: readonly { skills: readonly string[] }[];
+  now: number;
+};
 
 /** Checks the operations of all jobs: their fields, what they refer to, and that none waits for itself. */
 export function checkOperations(planningCase: PlanningCase, path: string): void {
   const { places, tools = [], people = [], jobs } = planningCase;
   const operationsOf = (job: unknown): CaseOperation[] => ((job as { operations?: CaseOperation[] }).operations ?? []) as CaseOperation[];
   const known: Known = {
-    places: new Set(places.map(({ id }) => id)),
+    places: new Map(places.map((place) => [place.id, place])),
     tools: new Set(tools.map(({ id }) => id)),
-    skills: new Set(people.flatMap(({ skills }) => skills)),
+    people: people.map(({ skills = [] }) => ({ skills })),
+    now: planningCase.now,
     operations: new Set(jobs.flatMap((job) => (Array.isArray(job.operations) ? operationsOf(job).map((op) => op?.id) : []))),
   };
   jobs.forEach((job, index) => {
@@ -20,12 +28,18 @@ export function checkOperations(planningCase: PlanningCase, path: string): void 
   const all = jobs.flatMap((job) => job.operations);
   refuseDoubles(all, join(path, 'operations'));
   refuseCycles(all, path);
+  checkTransfers(planningCase, path);
 }
 
 function checkOperation(element: unknown, field: string, known: Known): void {
   const op = readRow(element, field);
   readText(op, 'id', field);
   const modes = readList(op, 'modes', field, (mode, at) => checkMode(mode, at, known), op.done === undefined);
+  modes.forEach((place, index) => {
+    if (modes.indexOf(place) < index) throw new CaseError(`${field}.modes[${index}].place`, `${place} is there twice`);
+  });
+  if (op.pause !== undefined && typeof op.pause !== 'boolean') throw new CaseError(`${field}.pause`, 'must be true or false');
+  checkValues(op, 'attributes', field);
   readOptional(op, 'quantity', field, (row, key, at) => readWhole(row, key, at, 1));
   readOptional(op, 'materialAt', field, readWhole);
   if (op.split !== undefined) {
@@ -46,7 +60,14 @@ function checkOperation(element: unknown, field: string, known: Known): void {
     readWhole(position, 'start', `${field}.${key}`);
     const place = readText(position, 'place', `${field}.${key}`);
     if (key !== 'previous' && !modes.includes(place)) throw new CaseError(`${field}.${key}.place`, `${place} is not one of its modes`);
-    if (key === 'started') readWhole(position, 'remaining', `${field}.started`, 1);
+    if (key === 'previous') continue;
+    for (const whole of ['split', 'gang'])
+      if (op[whole] !== undefined) throw new CaseError(`${field}.${whole}`, `an operation that is ${key} is planned as a whole, alone`);
+    if (key === 'fixed' && (known.places.get(place)!.slots ?? 1) !== 1)
+      throw new CaseError(`${field}.fixed.place`, 'an event is only locked on a place with one slot');
+    if (key === 'fixed') continue;
+    readWhole(position, 'remaining', `${field}.started`, 1);
+    if ((position.start as number) > known.now) throw new CaseError(`${field}.started.start`, 'is after now');
   }
   if (op.done !== undefined) readWhole(readRow(op.done, `${field}.done`), 'end', `${field}.done`);
   readList(op, 'tools', field, (tool, at) => {
@@ -68,14 +89,29 @@ function checkMode(element: unknown, field: string, known: Known): string {
   if (!known.places.has(place)) throw new CaseError(`${field}.place`, `there is no place ${place}`);
   const minutes = readWhole(mode, 'setup', field, 0) + readWhole(mode, 'run', field, 0);
   if (minutes < 1) throw new CaseError(`${field}.run`, 'set-up and run take at least a minute');
-  readList(mode, 'crew', field, (element, at) => {
+  const crew = readList(mode, 'crew', field, (element, at) => {
     const need = readRow(element, at);
     const skill = readText(need, 'skill', at);
-    if (!known.skills.has(skill)) throw new CaseError(`${at}.skill`, `nobody has the skill ${skill}`);
+    if (!known.people.some(({ skills }) => skills.includes(skill))) throw new CaseError(`${at}.skill`, `nobody has the skill ${skill}`);
     const load = readOptional(need, 'load', at, (row, key, path) => readWhole(row, key, path, 1)) ?? 100;
     if (load > 100) throw new CaseError(`${at}.load`, 'is at most 100');
+    return skill;
   });
+  if (!canCrew(crew, known.people)) throw new CaseError(`${field}.crew`, 'there are not so many different people with these skills');
   return place;
+}
+
+/** Whether different people have the skills, one for each. */
+function canCrew([skill, ...others]: readonly string[], people: Known['people']): boolean {
+  if (skill === undefined) return true;
+  return people.some(
+    (person) =>
+      person.skills.includes(skill) &&
+      canCrew(
+        others,
+        people.filter((other) => other !== person),
+      ),
+  );
 }
 
 /** Removes operations without open predecessors until none is left. */

@@ -8,7 +8,7 @@ export function costJob(schedule: Schedule, job: number): void {
   const { operations, departures, due, latest, weight } = model.jobs;
   let ready = Number.NEGATIVE_INFINITY;
   for (const op of operations[job]!) if (opEnd[op]! > ready) ready = opEnd[op]!;
-  const late = leavesAt(departures, ready) - due[job]!;
+  const late = leavesAt(departures[job]!, ready) - due[job]!;
   const lateness = late > 0 ? weight[job]! * (objectiveWeights.tardiness * late + objectiveWeights.late) : 0;
   const cost = Math.max(0, ready) + lateness;
   const before = jobReady[job]!;

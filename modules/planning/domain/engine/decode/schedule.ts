@@ -35,7 +35,7 @@ export class Schedule {
   readonly start: Int32Array;
   readonly end: Int32Array;
   readonly setup: Int32Array;
-  readonly penalty: Int32Array;
+  readonly penalty: Float64Array;
   /** Attribute values on the machine after each event. */
   readonly values: Int32Array;
   /** For each node: when each unit of its resource becomes free after the event, ascending. */
@@ -76,7 +76,7 @@ export class Schedule {
     this.start = new Int32Array(events.count);
     this.end = new Int32Array(events.count);
     this.setup = new Int32Array(events.count);
-    this.penalty = new Int32Array(events.count);
+    this.penalty = new Float64Array(events.count);
     this.values = new Int32Array(events.count * events.attributes);
     this.free = new Int32Array(events.count * events.uses * events.units);
     this.opStart = new Int32Array(ops.count);

@@ -1,11 +1,10 @@
 import { operationStates } from '../model/shop-model.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The cost of a broken hard rule, and of each minute by which it is broken: more than any plan can gain by it. */
-const brokenRule = 4_000_000;
-const brokenMinute = 100;
+/** The cost of each minute by which a hard rule is broken: of weight beside what other jobs lose by making room. */
+const brokenMinute = 20_000;
 
-const brokenBy = (minutes: number): number => brokenRule + brokenMinute * Math.min(minutes, 1_000_000);
+const brokenBy = ({ model }: Schedule, minutes: number): number => model.brokenRule + brokenMinute * minutes;
 
 /** The result of `timeEvent`, reused to save allocations. */
 export type EventTime = { start: number; end: number; setup: number; penalty: number; brokenWithin: boolean };
@@ -86,22 +85,22 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   let start: number;
   if (state === operationStates.fixed) {
     start = ops.given[op]!;
-    if (moment > start) result.penalty += brokenBy(moment - start);
+    if (moment > start) result.penalty += brokenBy(schedule, moment - start);
     const opens = calendar.momentOf(calendar.openBefore(start));
-    if (opens > start) result.penalty += brokenBy(opens - start);
+    if (opens > start) result.penalty += brokenBy(schedule, opens - start);
   } else {
     start = calendar.fit(moment, minutes, pause);
   }
   const end = calendar.after(start, minutes);
-  if (state === operationStates.fixed && !pause && end - start !== minutes) result.penalty += brokenBy(end - start - minutes);
-  if (end > schedule.model.horizon) result.penalty += brokenBy(end - schedule.model.horizon);
+  if (state === operationStates.fixed && !pause && end - start !== minutes) result.penalty += brokenBy(schedule, end - start - minutes);
+  if (end > schedule.model.horizon) result.penalty += brokenBy(schedule, end - schedule.model.horizon);
   for (const member of schedule.members[event]!) {
     for (let link = links.first[member]!; link < links.first[member + 1]!; link += 1) {
       const within = links.within[link]!;
       if (within < 0) continue;
       const late = start - within - schedule.opEnd[links.predecessor[link]!]!;
       if (late <= 0) continue;
-      result.penalty += brokenBy(late);
+      result.penalty += brokenBy(schedule, late);
       result.brokenWithin = true;
     }
   }

@@ -1,4 +1,4 @@
-import type { CaseOperation, PlanningCase } from '../case/planning-case.ts';
+import { type CaseOperation, minutesPerDay, objectiveWeights, type PlanningCase } from '../case/planning-case.ts';
 import { missedAt } from '../decode/departures.ts';
 import { compileLinks, topologicalOrder } from './compile-links.ts';
 import { compileModes } from './compile-modes.ts';
@@ -40,6 +40,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
   return {
     planningCase,
     horizon: horizon - now,
+    brokenRule: costOfBrokenRule(planningCase),
     jobs: compileJobs(planningCase, topological, jobOf),
     ops,
     links,
@@ -56,18 +57,31 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
   };
 }
 
+/** Every job late by the whole horizon, all overtime, and a move of every operation. */
+function costOfBrokenRule({ now, horizon, jobs, places }: PlanningCase): number {
+  const longest = horizon - now + minutesPerDay;
+  const late = jobs.reduce((sum, { weight }) => sum + weight * (objectiveWeights.tardiness * longest + objectiveWeights.late), 0);
+  const overtime = places.flatMap((place) => place.overtime ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+  const operations = jobs.reduce((sum, job) => sum + job.operations.length, 0);
+  return late + objectiveWeights.overtime * overtime + operations * (2 * objectiveWeights.moves + objectiveWeights.flow * longest);
+}
+
 function compileJobs({ jobs, now, departures }: PlanningCase, topological: Int32Array, jobOf: Int32Array): JobTable {
   const operations: number[][] = jobs.map(() => []);
   for (const op of topological) operations[jobOf[op]!]!.push(op);
-  const moments = mapNumbers(departures ?? [], (moment) => moment - now);
+  const lists = new Map<readonly number[], Int32Array>();
+  const departuresOf = jobs.map((job) => {
+    const list = job.departures ?? departures ?? [];
+    return lists.getOrInsertComputed(list, () => mapNumbers(list, (moment) => moment - now));
+  });
   const due = mapNumbers(jobs, (job) => (job.due === undefined ? farFuture : job.due - now));
   return {
     count: jobs.length,
     operations: operations.map((list) => Int32Array.from(list)),
     weight: mapNumbers(jobs, ({ weight }) => weight),
     due,
-    latest: due.map((moment) => (moment === farFuture ? moment : missedAt(moments, moment + 1))),
-    departures: moments,
+    latest: due.map((moment, job) => (moment === farFuture ? moment : missedAt(departuresOf[job]!, moment + 1))),
+    departures: departuresOf,
   };
 }
 

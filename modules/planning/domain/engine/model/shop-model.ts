@@ -8,6 +8,8 @@ import type { CaseOperation, PlanningCase } from '../case/planning-case.ts';
 export type ShopModel = {
   readonly planningCase: PlanningCase;
   readonly horizon: number;
+  /** The cost of a broken hard rule: more than a plan within the horizon can gain by it. */
+  readonly brokenRule: number;
   readonly jobs: JobTable;
   readonly ops: OperationTable;
   readonly links: LinkTable;
@@ -26,7 +28,8 @@ export type JobTable = {
   readonly due: Int32Array;
   /** The last moment at which the job may be ready to leave in time. */
   readonly latest: Int32Array;
-  readonly departures: Int32Array;
+  /** When the carrier of each job leaves; jobs of one carrier share a list. */
+  readonly departures: readonly Int32Array[];
 };
 
 export type OperationTable = {

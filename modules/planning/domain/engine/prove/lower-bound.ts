@@ -73,7 +73,7 @@ export class LowerBound {
     const { operations, departures, due, weight } = this.order.schedule.model.jobs;
     let ready = Number.NEGATIVE_INFINITY;
     for (const op of operations[job]!) ready = Math.max(ready, this.end[op]!);
-    const late = leavesAt(departures, ready) - due[job]!;
+    const late = leavesAt(departures[job]!, ready) - due[job]!;
     const lateness = late > 0 ? weight[job]! * (objectiveWeights.tardiness * late + objectiveWeights.late) : 0;
     return Math.max(0, ready) + lateness;
   }

@@ -40,6 +40,18 @@ describe('plan a shop', () => {
     expect(plan()).toEqual(plan());
   });
 
+  it('makes the best plan so far also after the search has gone on', () => {
+    const { planningCase } = cases[5]!;
+    let best = { total: Number.POSITIVE_INFINITY, make: undefined as (() => ShopPlan) | undefined };
+    const made: number[] = [];
+    const budget = (steps: number) => {
+      if (best.make) made.push(best.make().objective.total - best.total);
+      return steps / 2000;
+    };
+    planShop(planningCase, { seed: 3, budget, onBetter: (total, make) => (best = { total, make }) });
+    expect(new Set(made)).toEqual(new Set([0]));
+  });
+
   it('returns the list schedule when there is no time', () => {
     const { planningCase, expected } = cases[0]!;
     expect(planShop(planningCase, { seed: 1, budget: () => 1 }).objective.total).toBe(expected.greedy);

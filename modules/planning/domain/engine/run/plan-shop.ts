@@ -15,7 +15,7 @@ import { tidyPlan } from '../search/tidy-plan.ts';
 export type PlanRequest = {
   seed: number;
   budget: Budget;
-  /** Receives the total of each better plan, and a function that makes the plan. */
+  /** Receives the total of each better plan, and a function that makes the best plan so far, then or later. */
   onBetter?: (total: number, make: () => ShopPlan) => void;
   /** Gives what was found to another search of the same case with another seed, waits for what that one found, and returns it. */
   exchange?: Exchange;
@@ -46,8 +46,9 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
     if (makeKeptPlan(editor) < first.total) first = copyDecisions(editor.schedule);
     else applyDecisions(editor, first);
   }
-  const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
-  onBetter?.(first.total, () => makePlan(editor.schedule));
+  const improvement: Improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, makeBest));
+  const makeBest = () => makePlanOf(improvement.best, editor);
+  onBetter?.(first.total, makeBest);
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
   const exact = new ExactSearch(improvement, editor.schedule.model);
   const isOver = () => endsWhenProven === true && exact.provesBest();
@@ -63,6 +64,14 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   // Whatever the search does, a plan is never worse than the first one.
   if (editor.schedule.total > first.total) applyDecisions(editor, first);
   return { ...makePlan(editor.schedule), ...(isProven && { proof: 'proven' }) };
+}
+
+/** The search that runs in the editor may have gone on from these decisions. */
+function makePlanOf(decisions: Decisions, { schedule }: PlanEditor): ShopPlan {
+  if (schedule.total === decisions.total) return makePlan(schedule);
+  const copy = new PlanEditor(schedule.model);
+  applyDecisions(copy, decisions);
+  return makePlan(copy.schedule);
 }
 
 /** The search of all plans of a small shop, beside one that draws them. */

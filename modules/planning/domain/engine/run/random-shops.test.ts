@@ -9,6 +9,7 @@ import { makeFirstPlan } from '../search/first-plan.ts';
 import { Improvement } from '../search/improve.ts';
 import { Random } from '../search/random.ts';
 import { checkPlan } from '../validate/check-plan.ts';
+import { laterShop } from '../worked-cases/later-shop.ts';
 import { randomShop } from '../worked-cases/random-shop.ts';
 import { planShop, withExplanations } from './plan-shop.ts';
 
@@ -23,6 +24,22 @@ it('plans of random shops keep every hard rule, and explain every late job', () 
     }),
     { numRuns: 15, seed: 1 },
   );
+});
+
+it('plans random shops on from a later moment, with work that runs and events that people locked', () => {
+  let planned = 0;
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const planningCase = readCase(randomShop(seed));
+      const found = laterShop(planningCase, planShop(planningCase, { seed, budget: (steps) => steps / 300 }), seed);
+      fc.pre(found !== undefined && checkPlan(found.later, found.rest).violations.every(({ rule }) => rule === 'H21_OBJECTIVE'));
+      planned += 1;
+      const later = readCase(found!.later);
+      expect(checkPlan(later, planShop(later, { seed, budget: (steps) => steps / 3000 })).violations).toEqual([]);
+    }),
+    { numRuns: 15, seed: 1 },
+  );
+  expect(planned).toBe(15);
 });
 
 it('keeps the same times after each change as timing the whole plan does', () => {

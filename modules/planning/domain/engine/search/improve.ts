@@ -4,6 +4,7 @@ import type { PlanEditor } from '../decode/plan-editor.ts';
 import type { Schedule } from '../decode/schedule.ts';
 import { operationStates } from '../model/shop-model.ts';
 import { changeSplit, dropHold, toggleGang, toggleKept, toggleOvertime } from './choice-moves.ts';
+import { brokenEvents, mendRule } from './mend-rule.ts';
 import { MoveContext } from './move-context.ts';
 import { changeMode, changeModeOf, hurryJob, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
 import type { Random } from './random.ts';
@@ -29,6 +30,9 @@ const lastingSlope = 0.2;
  */
 const slackOfUnfinished = 200;
 
+/** The share of the moves that aim at broken rules while there are any. */
+const mendingShare = 0.4;
+
 const slopeOfLateness = objectiveWeights.tardiness + objectiveWeights.late / minutesPerDay;
 
 /**
@@ -43,6 +47,7 @@ export class Improvement {
   private readonly onBetter: (total: number) => void;
   readonly best: Decisions;
   private lateJobs: readonly number[] = [];
+  private broken: readonly number[] = [];
   private readonly rush: RushJob;
   private smoothed = 0;
   private lasting = 0;
@@ -77,6 +82,7 @@ export class Improvement {
         const progress = Math.max(0, (used - from) / (to - from));
         temperature = hot * (cold / hot) ** progress;
         this.lateJobs = lateJobs(editor.schedule);
+        this.broken = brokenEvents(editor.schedule);
         this.smoothed = smooth * Math.max(0, 1 - progress / smoothedUntil);
         this.lasting = lastingSlope * (1 - progress);
         energy = this.energyOf(editor.schedule.total);
@@ -127,6 +133,10 @@ export class Improvement {
   private tryMove(): boolean {
     const { context, random, choices, lateJobs } = this;
     this.costsFirst = false;
+    if (context.schedule.sums.penalty > 0 && this.broken.length > 0 && random.next() < mendingShare) {
+      this.costsFirst = true;
+      return mendRule(context, this.broken);
+    }
     if (choices.length > 0 && random.next() < 0.12) {
       const { move, costsFirst } = random.pick(choices);
       this.costsFirst = costsFirst;

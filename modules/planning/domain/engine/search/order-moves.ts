@@ -152,7 +152,7 @@ export function hurryJob(context: MoveContext, job: number): boolean {
   const { schedule, model, random } = context;
   const operations = model.jobs.operations[job]!;
   const ready = schedule.jobReady[job]!;
-  const gap = ready - missedAt(model.jobs.departures, ready) + 1;
+  const gap = ready - missedAt(model.jobs.departures[job]!, ready) + 1;
   const first = random.below(operations.length);
   const count = operations.length - first;
   const shift = gap * (0.5 + 1.5 * random.next());

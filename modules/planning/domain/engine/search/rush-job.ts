@@ -29,7 +29,7 @@ export class RushJob {
     const { schedule, model, random, editor } = this.context;
     const operations = model.jobs.operations[job]!;
     const ready = this.planForward(operations);
-    const target = Math.max(model.jobs.latest[job]!, leavesAt(model.jobs.departures, ready));
+    const target = Math.max(model.jobs.latest[job]!, leavesAt(model.jobs.departures[job]!, ready));
     if (target >= schedule.jobReady[job]!) return false;
     for (const op of operations) this.latestEnd[op] = target;
     this.planBackward(operations);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseEvent, PlanningCase, ShopPlan } from '../case/planning-case.ts';
 import small from '../worked-cases/small.json' with { type: 'json' };
 import workedPlans from '../worked-cases/small-plans.json' with { type: 'json' };
-import { checkPlan } from './check-plan.ts';
+import { bestPlan, checkPlan } from './check-plan.ts';
 
 function rulesBrokenBy(id: string, change: (plan: ShopPlan & { events: CaseEvent[] }) => void): string[] {
   const planningCase = small.cases.find((one) => one.id === id) as unknown as PlanningCase;
@@ -51,4 +51,15 @@ describe('check a plan', () => {
   ])('reports %s', (rule, id, change) => {
     expect(rulesBrokenBy(id, change)).toContain(rule);
   });
+});
+
+it('the best of two plans keeps the rules, though one that breaks them is cheaper; of two such plans it is the cheaper one', () => {
+  const planningCase = small.cases.find((one) => one.id === 'p01-rest') as unknown as PlanningCase;
+  const sound = workedPlans.plans.find((one) => one.id === 'p01-rest') as ShopPlan;
+  const costing = (total: number, plan: ShopPlan) => ({ ...plan, objective: { ...plan.objective, total } });
+  const broken = costing(1, { ...sound, events: sound.events.slice(1) });
+  expect(bestPlan(planningCase, [broken, sound])).toBe(sound);
+  expect(bestPlan(planningCase, [sound, broken])).toBe(sound);
+  const cheaper = costing(0, broken);
+  expect(bestPlan(planningCase, [broken, cheaper])).toBe(cheaper);
 });

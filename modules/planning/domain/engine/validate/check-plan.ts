@@ -21,3 +21,11 @@ export function checkPlan(planningCase: PlanningCase, plan: ShopPlan): { violati
   if (plan.explain) found.push(...explanationViolations(read, plan.explain));
   return { violations: found, objective };
 }
+
+/** Of several plans of a case the one that breaks the fewest rules, of equals the cheapest: a broken rule often saves more than it should. */
+export function bestPlan(planningCase: PlanningCase, plans: readonly ShopPlan[]): ShopPlan {
+  const compared = plans.map((plan) => ({ plan, broken: checkPlan(planningCase, plan).violations.length }));
+  return compared.reduce((one, other) =>
+    other.broken < one.broken || (other.broken === one.broken && other.plan.objective.total < one.plan.objective.total) ? other : one,
+  ).plan;
+}

@@ -1,8 +1,8 @@
-import { keptTolerance, minutesPerDay, type Objective, objectiveWeights, type PlanningCase } from '../case/planning-case.ts';
+import { keptTolerance, minutesPerDay, type Objective, objectiveWeights } from '../case/planning-case.ts';
 import { endOfOperation, type ReadPlan } from './read-plan.ts';
 
 /** The moment at which work that is ready leaves. */
-function leavesAt({ departures }: PlanningCase, ready: number): number {
+function leavesAt(departures: readonly number[] | undefined, ready: number): number {
   if (!departures?.length) return ready;
   return departures.find((departure) => departure >= ready) ?? ready + minutesPerDay;
 }
@@ -10,9 +10,9 @@ function leavesAt({ departures }: PlanningCase, ready: number): number {
 export type JobOutcome = { job: string; ready: number; leaves: number; late: number };
 
 export function jobOutcomes(plan: ReadPlan): JobOutcome[] {
-  return plan.planningCase.jobs.map(({ id, due, operations }) => {
+  return plan.planningCase.jobs.map(({ id, due, departures, operations }) => {
     const ready = Math.max(...operations.map((op) => endOfOperation(plan, op.id)));
-    const leaves = leavesAt(plan.planningCase, ready);
+    const leaves = leavesAt(departures ?? plan.planningCase.departures, ready);
     return { job: id, ready, leaves, late: due === undefined ? 0 : Math.max(0, leaves - due) };
   });
 }

@@ -20,7 +20,7 @@ export function periodOf(period: BudgetPeriod, day: Temporal.PlainDate): { from:
 /** What is left of a budget, negative when a colleague approved more; amounts without VAT. */
 export const leftOf = ({ amount, used }: { amount: Money; used: Money }): Money => subtractMoney(amount, used);
 
-type OpenBudget = { beyond: BudgetLimit; left: Money };
+export type OpenBudget = { beyond: BudgetLimit; left: Money };
 
 /** Whether an order waits for a colleague because it passes the buyer's budget. */
 export const passesBudget = (budget: OpenBudget | null, amount: Money): boolean => budget !== null && amount > budget.left;

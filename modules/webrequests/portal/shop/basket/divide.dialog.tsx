@@ -1,31 +1,26 @@
 import { Button, Checkbox, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { PastedDelivery } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
 import { PasteDeliveriesDialog } from '#modules/baskets/web/public.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { type DivideRow, emptyRow, isWholeRow, withPasted } from './divide-rows.ts';
 import styles from './shop-basket.module.css';
 import type { BasketProduct, ShopBasket } from './shop-basket.page.tsx';
 
-type NewAddress = Omit<PastedDelivery, 'quantity' | 'date'>;
-type Row = { key: string; addressId: number | null; address?: NewAddress; quantity: number | '' };
 type Props = { item: BasketProduct; items: readonly BasketProduct[]; addresses: ShopBasket['addresses']; onClose: () => void };
-
-const emptyRow = (addressId: number | null, quantity: number | ''): Row => ({ key: crypto.randomUUID(), addressId, quantity });
-const isWhole = ({ addressId, address, quantity }: Row) => (addressId !== null || address !== undefined) && quantity !== '' && quantity > 0;
 
 /** Divides a product over addresses, own ones or a pasted list; the same for all products of the basket when asked. */
 export function DivideDialog({ item, items, addresses, onClose }: Props) {
   const t = useTranslations('webrequests.shop.basket.dividing');
   const tActions = useTranslations('platform.actions');
-  const [rows, setRows] = useState<Row[]>(() =>
-    item.deliveries.length > 0
-      ? item.deliveries.map(({ addressId, quantity }) => emptyRow(addressId, quantity))
-      : [emptyRow(addresses[0]?.id ?? null, item.quantity)],
+  const [suggested] = useState(() => (item.deliveries.length > 0 ? undefined : emptyRow(addresses[0]?.id ?? null, item.quantity)));
+  const [rows, setRows] = useState<DivideRow[]>(() =>
+    suggested ? [suggested] : item.deliveries.map(({ addressId, quantity }) => emptyRow(addressId, quantity)),
   );
+  const [hasDates, setHasDates] = useState(false);
   const [forAll, setForAll] = useState(false);
   const [isPasting, setPasting] = useState(false);
   const act = useAct(divideShopItemsEndpoint, {
@@ -35,9 +30,10 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
       onClose();
     },
   });
-  const set = (key: string, change: Partial<Row>) => setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const set = (key: string, change: Partial<DivideRow>) =>
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const sum = rows.reduce((total, { quantity }) => total + (quantity || 0), 0);
-  const whole = rows.filter(isWhole);
+  const whole = rows.filter(isWholeRow);
   const save = () =>
     act.run({
       items: (forAll ? items : [item]).map(({ id, version }) => ({ id, version })),
@@ -107,13 +103,21 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
           onChange={({ currentTarget: { checked } }) => setForAll(checked)}
         />
       )}
+      {hasDates && (
+        <p className={styles.dialogLead} role="note">
+          {t('oneDay')}
+        </p>
+      )}
       {whole.length < rows.length && <p className={styles.dialogLead}>{t('missing')}</p>}
       <Button mt="md" disabled={whole.length < rows.length} loading={act.pending} onClick={() => void save()}>
         {t('submit')}
       </Button>
       {isPasting && (
         <PasteDeliveriesDialog
-          onPaste={(pasted) => setRows(pasted.map(({ quantity, date: _, ...address }) => ({ ...emptyRow(null, quantity), address })))}
+          onPaste={(pasted) => {
+            setRows((all) => withPasted(all, pasted, suggested));
+            setHasDates(pasted.some(({ date }) => Boolean(date)));
+          }}
           onClose={() => setPasting(false)}
         />
       )}

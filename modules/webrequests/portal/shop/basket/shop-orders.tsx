@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
 import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
@@ -13,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './shop-basket.module.css';
 
 type Order = OutputOf<typeof listShopOrdersEndpoint>['rows'][number];
@@ -57,10 +59,14 @@ export function ShopOrders() {
 function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void }) {
   const t = useTranslations('webrequests.shop.orders');
   const format = useFormat();
+  const navigate = usePageNavigate();
   const { id, version, status, buyer, isOwn, mayAnswer, askedAt, reference, poNumber, answeredBy, remark, products, total, today } = order;
   const approve = useAct(approveShopOrderEndpoint, {
     invalidates,
-    onDone: ({ number }) => notify({ kind: 'success', title: t('approved', { number }) }),
+    onDone: ({ number, paymentId }) => {
+      notify({ kind: 'success', title: t('approved', { number }) });
+      if (paymentId !== null) void navigate(onlinePaymentPage, { params: { id: paymentId } });
+    },
   });
   const withdraw = useAct(withdrawShopOrderEndpoint, { invalidates, onDone: () => notify({ kind: 'success', title: t('withdrawn') }) });
   const euros = (amount: typeof total) => format.money(amount, { sign: true });

@@ -76,14 +76,19 @@ export async function readColleagues(
   });
 }
 
-/** Adds what was ordered in the present period, as the staff's role; orders and lines that were canceled do not count. */
+/** SQL: what line `l` of an order takes of its budget. */
+export const budgetAmount = sql`(coalesce(l.settled_price, l.price) + l.transport_price)`;
+/** SQL: whether line `l` counts towards a budget: not when it was canceled. */
+export const countsTowardsBudget = sql`l.status <> ALL(${sql.param([...canceledLineStatuses])})`;
+
+/** Adds what was ordered in the present period, as the staff's role. */
 export async function withUse(context: QueryContext, budget: Budget): Promise<OpenBudget> {
   const { from, until } = periodOf(budget.period, shopDay(context));
   const counted = await context.tx.row<{ used: Money }>(sql`
-    SELECT coalesce(sum(coalesce(l.settled_price, l.price) + l.transport_price), 0)::bigint AS used
+    SELECT coalesce(sum(${budgetAmount}), 0)::bigint AS used
     FROM shop_budget_orders o JOIN ${basketsTables.lines} l ON l.basket_id = o.basket_id
     WHERE o.budget_id = ${budget.id} AND o.ordered_on BETWEEN ${from.toString()} AND ${until.toString()}
-      AND l.status <> ALL(${sql.param([...canceledLineStatuses])})`);
+      AND ${countsTowardsBudget}`);
   const used = counted!.used;
   return { ...budget, used, left: leftOf({ amount: budget.amount, used }), until: until.toString() };
 }

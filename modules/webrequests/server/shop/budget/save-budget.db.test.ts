@@ -56,7 +56,8 @@ const change = async (values: { amount: Money; beyond?: 'approve' | 'refuse' }) 
   await manager().call(saveBudgetEndpoint, { ...budget, ...values, id, version, contactIds });
 };
 
-describe('save budget', () => {
+/** One budget: what is ordered from it is what the next order finds. */
+describe('save budget', { shuffle: false }, () => {
   it('is for the administrator of a customer, whose colleagues have one budget each', async () => {
     const values = { ...budget, amount: moneyFromEuros(1), contactIds: [bas.contactId, eva.contactId] };
     expect((await bas.caller.refused(saveBudgetEndpoint, values)).status).toBe(403);

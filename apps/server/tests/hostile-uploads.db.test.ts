@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
+import { create, MB, patch, pdfOf, setUpUploads, shop } from '#test/setups/uploads.ts';
+
+setUpUploads();
+
+it('a complete transfer that many callers report at once is copied once', async () => {
+  const order = await shop.order();
+  const bytes = pdfOf(MB);
+  const url = (await create(order, bytes.length)).headers.get('location')!;
+  const before = await shop.rows(sql`SELECT key FROM put_files`);
+  const ask = { token: order.token, slotId: order.slots.inner, transferId: url.split('/').at(-1)!, name: 'binnenwerk.pdf' };
+  const reports = Array.from({ length: 8 }, () => shop.visitor.call(receiveUploadEndpoint, ask).catch(() => undefined));
+  await Promise.all([patch(url, order.token, 0, bytes), ...reports]);
+  await Promise.all(Array.from({ length: 8 }, () => shop.visitor.call(receiveUploadEndpoint, ask)));
+  expect(await shop.rows(sql`SELECT 1 FROM uploads WHERE slot_id = ${order.slots.inner}`)).toHaveLength(1);
+  expect((await shop.rows(sql`SELECT key FROM put_files`)).length - before.length).toBe(1);
+});
+
+it('a transfer stops while the disk has less than must stay free, and goes on afterwards', async () => {
+  const order = await shop.order();
+  const bytes = pdfOf(MB);
+  const url = (await create(order, bytes.length)).headers.get('location')!;
+  const { config } = shop.kernel;
+  const before = config.uploadQuota;
+  Object.assign(config, { uploadQuota: { ...before, diskFreeBytes: Number.MAX_SAFE_INTEGER } });
+  const refused = await patch(url, order.token, 0, bytes);
+  Object.assign(config, { uploadQuota: before });
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  expect((await patch(url, order.token, 0, bytes)).status).toBe(204);
+});
+
+it('a sender without a link keeps no connection by sending slowly', async () => {
+  const order = await shop.order();
+  const path = (await create(order, 100)).headers.get('location')!;
+  const before = shop.kernel.config.receiveMs;
+  Object.assign(shop.kernel.config, { receiveMs: 100 });
+  const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  socket.on('error', () => undefined).resume();
+  const head = [
+    `PATCH ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Upload-Token: ${'A'.repeat(22)}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+  ];
+  socket.write([...head, 'Content-Type: application/offset+octet-stream', 'Content-Length: 100', '', '%'].join('\r\n'));
+  await closed;
+  Object.assign(shop.kernel.config, { receiveMs: before });
+  expect(socket.destroyed).toBe(true);
+});

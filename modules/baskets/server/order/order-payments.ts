@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+export type OrderToPay = { basketId: number; customerId: number; number: string; total: Money };
+/** Begins the payment of an order whose customer pays before it is made; null for any other. */
+export type OrderPayment = (context: CommandContext, order: OrderToPay) => Promise<number | null>;
+export const orderPayments = slot<OrderPayment>('baskets.orderPayments');
+
+type Line = { price: Money; transportPrice: Money; vatRate: number };
+
+/** Has a customer pay an approved order first, as the staff's role; answers the id of the payment, null when it needs none. */
+export async function payOnOrder(context: CommandContext, basketId: number): Promise<number | null> {
+  const { tx, kernel } = context;
+  const order = await tx.row<{ customerId: number; number: string }>(
+    sql`SELECT customer_id AS "customerId", number FROM baskets WHERE id = ${basketId}`,
+  );
+  const { vatType } = (await readCustomerTerms(tx, order!.customerId))!;
+  const lines = await tx.rows<Line>(sql`
+    SELECT price, transport_price AS "transportPrice", vat_rate::float8 AS "vatRate" FROM lines
+    WHERE basket_id = ${basketId} AND price IS NOT NULL AND kind <> 'text' AND alternative_of IS NULL
+      AND status <> ALL(${sql.param([...canceledLineStatuses])})`);
+  const total = basketTotals(lines.map(({ vatRate, ...line }) => ({ ...line, vatPercent: vatPercentFor(vatType, vatRate) }))).gross;
+  if (total <= noMoney) return null;
+  for (const begin of orderPayments.entriesOf(kernel)) {
+    const paymentId = await begin(context, { ...order!, basketId, total });
+    if (paymentId !== null) return paymentId;
+  }
+  return null;
+}

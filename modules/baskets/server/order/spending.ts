@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/** An order of a contact; the amount is without VAT, transport included. */
+export type Spending = { customerId: number; contactId: number; basketId: number; amount: Money };
+/** A rule of a higher module on what a contact may order alone. One that accepts counts the order; a refusal undoes the order. */
+export type SpendingRule = (context: CommandContext, spending: Spending) => Promise<Decision<undefined>>;
+export const spendingRules = slot<SpendingRule>('baskets.spendingRules');
+
+/** Applies the rules to a basket that a contact orders, as the staff's role. Refuses `spendingRefusals`. */
+export async function spendOnOrder(context: CommandContext, contactId: number, basketId: number): Promise<Decision<undefined>> {
+  const order = await context.tx.row<{ customerId: number; amount: Money }>(sql`
+    SELECT b.customer_id AS "customerId", coalesce(sum(l.price + l.transport_price), 0)::float8 AS amount
+    FROM baskets b LEFT JOIN lines l ON l.basket_id = b.id AND NOT l.status = ANY(${sql.param([...canceledLineStatuses])})
+    WHERE b.id = ${basketId} GROUP BY b.id`);
+  if (!order || order.amount === noMoney) return accept();
+  for (const rule of spendingRules.entriesOf(context.kernel)) {
+    const allowed = await rule(context, { ...order, contactId, basketId });
+    if (!allowed.accepted) return allowed;
+  }
+  return accept();
+}

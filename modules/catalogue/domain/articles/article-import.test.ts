@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { articleImportFields, articleValues } from './article-import.ts';
+
+const fields = articleImportFields({ customers: new Map(), products: new Map(), vatPercents: [21, 9, 0] });
+const mapped = (headings: string[]) => matchColumns(headings, [{ number: 2, cells: headings.map(() => '12,50') }], fields);
+function read(headings: string, ...lines: string[]) {
+  const names = headings.split(';');
+  const rows = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+  const own = readRows(rows, { headings: names, mapping: matchColumns(names, rows, fields) }, fields);
+  const { values, problems } = articleValues(own);
+  const said = [...own.flatMap((row) => row.problems), ...problems].map(({ field, code }) => `${field} ${code}`);
+  return { breaks: values.priceBreaks, grams: values.pieceWeightG, said };
+}
+
+describe('the price of an article', () => {
+  it.each([
+    'Aankoopprijs',
+    'Kostprijs',
+    'Inkoopprijs',
+    'Ink. prijs',
+    'Adviesprijs',
+    'Purchase price',
+    'Cost price',
+    'Recommended price',
+    "Prix d'achat",
+    'Prix de revient',
+    'Prix conseillé',
+    'Einkaufspreis',
+    'EK-Preis',
+    'Prijs incl. btw',
+    'Korting op prijs',
+  ])('is not in the column %s', (heading) => {
+    expect(mapped(['Artikel', heading])).toEqual({ code: 0 });
+    expect(mapped(['Artikel', heading, 'Prijs'])).toEqual({ code: 0, price: 2 });
+  });
+  it.each(['Prijs', 'Verkoopprijs excl.', 'Unit price', 'Prix de vente', 'VK-Preis', 'Prijs / 1000'])('is in the column %s', (heading) =>
+    expect(mapped(['Artikel', heading])).toEqual({ code: 0, price: 1 }),
+  );
+  it.each([
+    ['Artikel;Prijs;Per', 'A;45,00;1000', 0.045],
+    ['Artikel;Prijs;Prijseenheid', 'A;45,00;per 1.000', 0.045],
+    ['Artikel;Prijs;Eenheid', 'A;45,00;100 st', 0.45],
+    ['Artikel;Prijs;Eenheid', 'A;45,00;stuk', 45],
+    ['Artikel;Prijs/100;Eenheid', 'A;45,00;stuk', 0.45],
+  ])('is for as many pieces as its own column says: %s %s', (headings, line, eachEur) =>
+    expect(read(headings, line)).toMatchObject({ breaks: [{ fromQuantity: 1, eachEur }], said: [] }),
+  );
+  it('is asked when the column does not say how many, or says another number', () => {
+    expect(read('Artikel;Prijs;Eenheid', 'A;45,00;doos').said).toEqual(['per PRICE_PER_UNKNOWN']);
+    expect(read('Artikel;Prijs/100;Per', 'A;45,00;1000').said).toEqual(['per PRICE_PER_DIFFERS']);
+  });
+  it('is not above ten thousand euros a piece', () => expect(read('Artikel;Prijs', 'A;10001').said).toEqual(['price CELL_OUT_OF_BOUNDS']));
+});
+
+describe('the weight of an article', () => {
+  it.each([
+    ['Artikel;Gewicht (kg)', 'A;0,45', 450],
+    ['Artikel;Gewicht in gram', 'A;450', 450],
+    ['Artikel;Poids (g)', 'A;4,5', 4.5],
+    ['Artikel;Gewicht', 'A;0,45 kg', 450],
+    ['Artikel;Gewicht (kg)', 'A;450 gr', 450],
+    ['Artikel;Gewicht;Gewichtseenheid', 'A;0,45;kg', 450],
+  ])('is in the unit of its cell, its heading or a column: %s %s', (headings, line, grams) =>
+    expect(read(headings, line)).toMatchObject({ grams, said: [] }),
+  );
+  it('is a question without a unit', () => expect(read('Artikel;Gewicht', 'A;450').said).toEqual(['weightUnit WEIGHT_UNIT_MISSING']));
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillQuestions } from '#demo/catalogue/questions.ts';
+import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
+import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  for (const fill of [fillCatalogue, fillParameters, fillQuestions]) await fill(demo);
+});
+afterAll(() => shop.close());
+const estimator = () => shop.as('estimator');
+const groups = () => estimator().call(productGroupsEndpoint, {});
+const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
+
+describe('product', () => {
+  const variant = async () => {
+    const { id: _id, version: _version, units: _units, ...flyer } = await product('flyer');
+    return { ...flyer, code: 'menu-card', nameNl: 'Menukaart', nameEn: 'Menu', allowedPresses: ['D1'] };
+  };
+  it('needs only data, refuses a stale version, and removal while it or its main group is in use', async () => {
+    // It needs only data: allowed answers, questions and template.
+    {
+      const made = await estimator().call(saveSubGroupEndpoint, await variant());
+      const start = await estimator().call(productStartEndpoint, { id: made.id });
+      expect(start.questions.map(({ code }) => code)).toEqual(['sheet-paper', 'sheet-colours', 'sheet-lamination']);
+      expect(await estimator().refused(saveSubGroupEndpoint, await variant())).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
+    }
+    // It refuses a stale version, and removal while it or its main group is in use.
+    {
+      const made = await product('menu-card');
+      const change = { ...made, nameNl: 'Menu' };
+      await estimator().call(saveSubGroupEndpoint, change);
+      expect(await estimator().refused(saveSubGroupEndpoint, change)).toMatchObject({ code: 'STALE_VERSION' });
+      const { template } = made;
+      const thicker = { ...template, components: template.components.map((part) => ({ ...part, colours: '4/0' })) };
+      const asked = made.questions.map((one) => (one.code === 'sheet-colours' ? { ...one, answers: ['4/0'], default: '4/0' } : one));
+      const again = { ...change, version: made.version + 1, template: thicker, questions: asked, allowedPresses: [] };
+      await estimator().call(saveSubGroupEndpoint, again);
+      expect((await estimator().call(subGroupHistoryEndpoint, { id: made.id })).entries[0]!.change).toBe(
+        ['Toegestane persen: D1 → –', 'Vel · kleuren: 4/4 → 4/0', 'Vragen · sheet-colours: * (4/4) → 4/0 (4/0)'].join('; '),
+      );
+      const [main] = (await groups()).mainGroups;
+      await estimator().call(saveMainGroupEndpoint, { ...main!, statisticsGroup: 'boeken' });
+      const [regrouped] = (await estimator().call(mainGroupHistoryEndpoint, { id: main!.id })).entries;
+      expect(regrouped!.change).toMatch(/^Statistiekgroep: .* → boeken$/);
+      expect(await estimator().refused(saveMainGroupEndpoint, main!)).toMatchObject({ code: 'STALE_VERSION' });
+      const twin = { ...main!, id: undefined, version: undefined };
+      expect(await estimator().refused(saveMainGroupEndpoint, twin)).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
+      expect(await estimator().refused(removeMainGroupEndpoint, { id: main!.id })).toMatchObject({ code: 'GROUP_IN_USE' });
+      expect(await estimator().refused(removeSubGroupEndpoint, { id: (await product('flyer')).id })).toMatchObject({
+        code: 'GROUP_IN_USE',
+      });
+      await estimator().call(removeSubGroupEndpoint, { id: made.id });
+      expect(await estimator().refused(removeSubGroupEndpoint, { id: made.id })).toMatchObject({ status: 404 });
+      const empty = await estimator().call(saveMainGroupEndpoint, { ...twin, code: 'cards' });
+      await estimator().call(removeMainGroupEndpoint, { id: empty.id });
+      expect(await estimator().refused(removeMainGroupEndpoint, { id: empty.id })).toMatchObject({ status: 404 });
+    }
+  });
+  it('refuses wrong parts, presses and questions, and a template without a price', async () => {
+    const base = { ...(await variant()), code: 'menu-2' };
+    const refusal = async (changes: object) => (await estimator().refused(saveSubGroupEndpoint, { ...base, ...changes })).code;
+    expect(await refusal({ product: 'wire-o' })).toBe('TEMPLATE_PARTS');
+    expect(await refusal({ allowedPresses: ['Z9'] })).toBe('PRESS_NOT_KNOWN');
+    expect(await refusal({ questions: [{ code: 'sheet-paper', answers: ['NONE'], default: null }] })).toBe('QUESTION_WITHOUT_ANSWERS');
+    expect(await refusal({ questions: [{ code: 'sheet-paper', answers: [], default: 'NONE' }] })).toBe('DEFAULT_NO_ANSWER');
+    expect(await refusal({ template: { ...base.template, format: { widthMm: 2000, heightMm: 2000 } } })).toBe('TEMPLATE_NOT_PRICED');
+    expect((await estimator().refused(saveSubGroupEndpoint, { ...base, mainGroupId: 999_999 })).status).toBe(404);
+    expect(
+      (await estimator().refused(saveSubGroupEndpoint, { ...base, questions: [{ code: 'gone', answers: [], default: null }] })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
+import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { isOneBlocked } from '#test/open-transactions.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+});
+afterAll(() => shop.close());
+const estimator = () => shop.as('estimator');
+const groups = () => estimator().call(productGroupsEndpoint, {});
+const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
+
+describe('products of a unit', () => {
+  const offer = { enabled: true, portalVisible: true, vatPercent: 9 as const, leadDays: 3, orderManagerId: null };
+  it('have their own order and VAT', async () => {
+    const flyer = await product('flyer');
+    const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
+    const { version } = await estimator().call(saveUnitProductEndpoint, sold);
+    expect(await estimator().refused(saveUnitProductEndpoint, sold)).toMatchObject({ code: 'STALE_VERSION' });
+    const inUnit = async () =>
+      (await shop.as('order_manager').call(readProductsEndpoint, { unitId: 2 })).groups.flatMap(({ products }) => products);
+    expect((await inUnit()).find(({ id }) => id === flyer.id)).toMatchObject({ vatRate: 9, leadDays: 3 });
+    await estimator().call(saveUnitProductEndpoint, { ...sold, version, enabled: false });
+    expect((await inUnit()).some(({ id }) => id === flyer.id)).toBe(false);
+    const history = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
+    expect(history.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
+      ['unit_product.withdrawn', null],
+      ['unit_product.offered', 'Klanten mogen het zelf bestellen: – → ja; Btw: – → 9; Levertijd (werkdagen): – → 3'],
+    ]);
+    expect((await estimator().refused(unitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
+    expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, subGroupId: 999_999 })).toMatchObject({ status: 404 });
+  });
+  it('refuse a version from before the product was withdrawn and offered again', async () => {
+    const flyer = await product('flyer');
+    const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
+    const seen = await estimator().call(saveUnitProductEndpoint, sold);
+    await estimator().call(saveUnitProductEndpoint, { ...sold, ...seen, enabled: false });
+    const again = await estimator().call(saveUnitProductEndpoint, { ...sold, leadDays: 5 });
+    expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...seen })).toMatchObject({ code: 'STALE_VERSION' });
+    const changed = await estimator().call(saveUnitProductEndpoint, { ...sold, ...again, leadDays: 6 });
+    expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...again })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await estimator().call(saveUnitProductEndpoint, { ...sold, ...changed, enabled: false })).toEqual({ version: 0 });
+  });
+  it('keep the first of two concurrent offers and refuse the second', async () => {
+    const flyer = await product('flyer');
+    const asked = Promise.withResolvers<{ code: string }>();
+    const { version } = await shop.kernel.act(async ({ tx }) => {
+      const first = await tx.row<{ version: number }>(sql`
+        INSERT INTO unit_sub_groups (business_unit_id, sub_group_id) VALUES (2, ${flyer.id}) RETURNING version`);
+      const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
+      void estimator().refused(saveUnitProductEndpoint, sold).then(asked.resolve, asked.reject);
+      await vi.waitUntil(() => isOneBlocked(tx));
+      return first!;
+    });
+    expect((await asked.promise).code).toBe('STALE_VERSION');
+    await estimator().call(saveUnitProductEndpoint, { unitId: 2, subGroupId: flyer.id, version, ...offer, enabled: false });
+  });
+  it('take the order given', async () => {
+    const theses = async () => {
+      const { rows, subGroups, mainGroups } = await estimator().call(unitProductsEndpoint, {});
+      const group = subGroups.filter(({ mainGroupId }) => mainGroupId === mainGroups[0]!.id).map(({ id }) => id);
+      return rows.filter(({ unitId, subGroupId }) => unitId === 2 && group.includes(subGroupId)).map(({ subGroupId }) => subGroupId);
+    };
+    const turned = (await theses()).toReversed();
+    await estimator().call(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: turned });
+    expect(await theses()).toEqual(turned);
+    await estimator().call(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: turned });
+    expect(await estimator().refused(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: [999_999] })).toMatchObject({ status: 404 });
+  });
+});

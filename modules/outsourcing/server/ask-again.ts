@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import { type OnlineQuote, takesOnlineQuote } from '#modules/outsourcing/domain/online-price.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { codeOf } from './history-format.ts';
+import { mailSupplier } from './supplier-mail.ts';
+
+/**
+ * Asks the suppliers again after a change of quantity; their quoted prices and days are cleared. A quote that was read from an online program
+ * gets price and day of the program instead.
+ */
+export async function askAgain(context: CommandContext, id: number, online: OnlineQuote | undefined): Promise<void> {
+  const { tx, now } = context;
+  const found = await lockComponent(tx, id);
+  for (const assignment of await lockAssignments(tx, id)) {
+    if (assignment.status !== 'request' && assignment.status !== 'quote') continue;
+    if (takesOnlineQuote(assignment, online) && assignment.status === 'quote') {
+      const day = addWorkingDays(shopDay(context), online.leadDays, await closedDays(context));
+      await tx.rows(sql`
+        UPDATE outsourced_assignments SET price = ${online.price}, delivery_date = ${day.toString()}, version = version + 1 WHERE id = ${assignment.id}`);
+      continue;
+    }
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET status = 'request', told_at = coalesce(told_at, ${now.toString()}), price = NULL, delivery_date = NULL, quote_note = '', quoted_at = NULL, version = version + 1
+      WHERE id = ${assignment.id}`);
+    await mailSupplier(context, 'request', { ...found, assignment }, { message: assignment.note });
+    await tx.record({
+      fact: 'assignment.asked',
+      refs: refsOf({ ...found, assignment }),
+      from: codeOf(assignment),
+      to: codeOf({ status: 'request' }),
+      data: { what: found.component.description, supplier: assignment.supplier.name },
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readCase } from '../case/read-case.ts';
+import { planShop } from '../run/plan-shop.ts';
+import { checkPlan } from '../validate/check-plan.ts';
+import { randomShop } from '../worked-cases/random-shop.ts';
+import { impossibleLocks } from './impossible-locks.ts';
+
+const shopWith = (operations: object[], place: object = {}) =>
+  readCase({
+    ...{
+      id: 'locks',
+      now: 480,
+      horizon: 5000,
+      calendars: {
+        day: [
+          [480, 1020],
+          [1920, 2460],
+          [3360, 3900],
+        ],
+      },
+    },
+    ...{
+      places: [
+        { id: 'A', calendar: 'day', ...place },
+        { id: 'B', calendar: 'day' },
+      ],
+      jobs: [{ id: 'j', weight: 1, operations }],
+    },
+  });
+const on = (place: string, run = 60) => [{ place, setup: 0, run }];
+
+it('a lock is impossible that stands before its predecessor can be ready and rested', () => {
+  const first = { id: 'print', modes: on('A') };
+  const bind = (start: number) => ({ id: 'bind', modes: on('B'), after: [{ operation: 'print', rest: 30 }], fixed: { place: 'B', start } });
+  expect(impossibleLocks(shopWith([first, bind(570)]))).toEqual([]);
+  expect(impossibleLocks(shopWith([first, bind(569)]))).toEqual([{ operation: 'bind', start: 569, until: 570, of: 'print' }]);
+  // The press is down until ten.
+  expect(impossibleLocks(shopWith([first, bind(570)], { closed: [[480, 600]] }))).toMatchObject([{ until: 690, of: 'print' }]);
+});
+
+it('a lock is impossible that stands while another one must still be there, or before its material', () => {
+  const lock = (id: string, start: number, more = {}) => ({ id, modes: on('A'), fixed: { place: 'A', start }, ...more });
+  expect(impossibleLocks(shopWith([lock('a', 480), lock('b', 540)]))).toEqual([]);
+  expect(impossibleLocks(shopWith([lock('a', 480), lock('b', 530)]))).toEqual([{ operation: 'b', start: 530, until: 540, of: 'a' }]);
+  expect(impossibleLocks(shopWith([lock('a', 480, { materialAt: 500 })]))).toEqual([{ operation: 'a', start: 480, until: 500 }]);
+});
+
+it('no lock is called impossible where a plan keeps every rule', () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const planningCase = readCase(randomShop(seed));
+    const plan = planShop(planningCase, { seed, budget: (steps) => steps / 100 });
+    expect(checkPlan(planningCase, plan).violations).toEqual([]);
+    const isWhole = (id: string) => plan.events.filter(({ operation }) => operation === id).length === 1;
+    const lockedJobs = planningCase.jobs.map((job) => ({
+      ...job,
+      operations: job.operations.map(({ split, gang, previous, ...op }) => {
+        const event = plan.events.find(({ operation }) => operation === op.id)!;
+        return isWhole(op.id) && !event.gang && event.place !== 'C' && event.place !== 'D'
+          ? { ...op, fixed: { place: event.place, start: event.start } }
+          : { ...op, ...(split && { split }), ...(gang && { gang }), ...(previous && { previous }) };
+      }),
+    }));
+    expect(impossibleLocks({ ...planningCase, jobs: lockedJobs })).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { at } from '#test/shifts.ts';
+import { d1, d2, event, now, places, planned, planOf, propose } from '#test/standing-plan.ts';
+import { planningCaseOf } from './planning-case.ts';
+import { withTimeToLook } from './standing-plan.ts';
+
+describe('planning case of the standing plan', () => {
+  it('moves nothing to before it was looked at, so that it can still be taken over', () => {
+    const plan = withTimeToLook(planOf([event(1), event(2)]), 30);
+    const starts = propose(plan, 'pool').map(({ start }) => start);
+    expect(Math.min(...starts)).toBe(now + 11);
+  });
+
+  it('leaves time for locked work that should have begun, and does not move it', () => {
+    const locked = planned(1, 'mon 08:00', { fixed: true, minutes: 60 });
+    const after = event(2, { lineId: 1, placeId: d2, predecessors: [{ id: 1, waitMinutes: 0 }] });
+    const moves = propose({ ...planOf([locked, after]), now: at('mon 12:00') }, 'pool');
+    expect(moves.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(moves[0]!.start).toBeGreaterThanOrEqual(at('mon 13:00'));
+  });
+
+  it('counts the changeover from what is on the machine of work that runs', () => {
+    const changeovers = [{ attribute: 'paper' as const, minutes: 30, pairs: [] }];
+    const on = (paper: string) => ({ setup: { changeovers, values: { paper } } });
+    const setupOf = (paper: string) => {
+      const runs = planned(1, 'mon 08:00', { status: 'in_progress', minutes: 120, ...on('A') });
+      const plan = { ...planOf([runs, event(2, on(paper))]), places: places.filter(({ id }) => id === d1) };
+      return planShop(planningCaseOf(plan, { scope: 'pool' }), { seed: 1, budget: () => 1 }).objective.setup;
+    };
+    expect(setupOf('B') - setupOf('A')).toBe(30);
+  });
+});

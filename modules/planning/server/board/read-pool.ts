@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import type { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { latenessOf } from '#modules/planning/domain/lateness.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { type DispatchMomentOf, type FirstDelivery, firstDeliveryDate, firstMethodsOf } from '#modules/planning/server/dispatch-times.ts';
+import { epochMinutes } from '#modules/planning/server/planning.store.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { waitsForOf } from './waits-for.ts';
+
+type PoolCard = OutputOf<typeof readBoardEndpoint>['pool'][number];
+type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & {
+  lineStatus: LineRow['status'];
+  lineEnd: Minute | null;
+  methods: FirstDelivery['methods'];
+};
+
+const mostCards = 300;
+
+/** SQL: the pool in order, the first cards of it: each open event `e` of released lines `l`, and one of every line that is not released. */
+export const inPool = sql`
+  e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${sql.param([...releasedStatuses])}) OR e.id = (
+    SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
+  ORDER BY ${firstDeliveryDate} NULLS LAST, b.number, e.sequence LIMIT ${mostCards}`;
+
+/** Reads the pool: each open event of released lines, and one card for every line that is not released. */
+export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMomentOf): Promise<PoolCard[]> {
+  const rows = await tx.rows<PoolRow>(
+    sql`
+    SELECT e.id, e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description,
+      e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
+      (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
+        WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
+      ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods
+    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    WHERE ${inPool}`,
+    'once',
+  );
+  return rows.map(({ lineStatus, lineEnd, methods, ...card }) => ({
+    ...card,
+    lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf({ date: card.deliveryDate, methods }), minuteOf(now)),
+    waitsFor: waitsForOf(lineStatus),
+  }));
+}

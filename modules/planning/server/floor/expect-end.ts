@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { graceMinutes, repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
+import { followHost } from '#modules/planning/server/gang/follow-host.ts';
+import type { EventRow } from '#modules/planning/server/planning.store.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { workedOf } from './worked-times.ts';
+
+/**
+ * Plans the end of an event that begins or goes on, from what is left of it, and of those that ride on it. What no longer fits behind it
+ * moves on when it ends much later than was planned.
+ */
+export async function expectEnd(context: CommandContext, event: EventRow): Promise<void> {
+  const { calendar, worked, expected } = await workedOf(context, event);
+  const end = endOfRest(calendar, minuteOf(context.now), minutesLeft(expected, worked));
+  await saveExpectedEnd(context, event.id, end);
+  await followHost(context, event.id);
+  const planned = event.endsAt === null ? end : minuteOf(Temporal.Instant.from(event.endsAt));
+  if (end > planned + graceMinutes) await repairThePlan(context, 'work', event.id);
+}
+
+/** Writes the expected end of an event that has begun, and its start for one that began before its time. */
+export async function saveExpectedEnd({ tx }: CommandContext, eventId: number, end: Minute): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET planned_start = least(planned_start, started_at), planned_end = ${instantOf(end).toString()} WHERE id = ${eventId}`);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { customerImportFields } from './customer-fields.ts';
+import { customerRecord } from './customer-record.ts';
+
+const none = new Map<string, never>();
+const words = {
+  ...{ accountManager: none, orderManager: none, prepressManager: none, unit: none, priceList: none },
+  ...{ customerType: none, vatType: none, invoiceFrequency: none, addressKind: none },
+};
+const fields = customerImportFields(words);
+function read(headings: string, ...lines: string[]) {
+  const names = headings.split(';');
+  const cells = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+  const rows = readRows(cells, { headings: names, mapping: matchColumns(names, cells, fields) }, fields);
+  const { record, problems } = customerRecord(rows, { country: 'NL', contacts: { general: 'A', invoices: 'F', mobile: 'M' } });
+  const addresses = record.addresses.map(
+    ({ kind, street, houseNumber, postcode, city }) => `${kind ?? 'any'} ${street} ${houseNumber} ${postcode} ${city}`,
+  );
+  return { addresses, said: [...rows.flatMap((row) => row.problems), ...problems].map(({ field, code }) => `${field} ${code}`) };
+}
+const two = ['invoice Dam 1 1012 JS Amsterdam', 'delivery Kade 2 3011 AB Rotterdam'];
+
+describe('the addresses of a customer in a file', () => {
+  it.each([
+    ['Naam;Factuuradres;Leveradres', 'X;Dam 1, 1012 JS Amsterdam;Kade 2, 3011 AB Rotterdam'],
+    ['Naam;Factuuradres;Postcode;Plaats;Leveradres;Postcode;Plaats', 'X;Dam 1;1012 JS;Amsterdam;Kade 2;3011 AB;Rotterdam'],
+    [
+      'Naam;Factuuradres;Factuur postcode;Factuurplaats;Leveradres;Lever-pc;Leverplaats',
+      'X;Dam 1;1012 JS;Amsterdam;Kade 2;3011 AB;Rotterdam',
+    ],
+    ['Name;Invoice address;Invoice city;Delivery address;Delivery city', 'X;Dam 1;1012 JS Amsterdam;Kade 2;3011 AB Rotterdam'],
+  ])('are two when the file has one to invoice and one to deliver: %s', (headings, line) =>
+    expect(read(headings, line)).toEqual({ addresses: two, said: [] }),
+  );
+  it('are of the kind that a column says, row by row', () => {
+    const lines = ['X;Factuur;Dam 1;1012 JS;Amsterdam', 'X;Afleveradres;Kade 2;3011 AB;Rotterdam'];
+    expect(read('Naam;Soort adres;Adres;Postcode;Plaats', ...lines)).toEqual({ addresses: two, said: [] });
+    expect(read('Naam;Soort adres;Adres;Postcode;Plaats', 'X;Tuinhuis;Dam 1;1012 JS;Amsterdam').said).toEqual([
+      'addressKind CELL_NO_CHOICE',
+    ]);
+  });
+  it('are one when there is one, and one more to deliver beside it', () => {
+    expect(read('Naam;Factuuradres;Postcode;Plaats', 'X;Dam 1;1012 JS;Amsterdam').addresses).toEqual(['invoice Dam 1 1012 JS Amsterdam']);
+    expect(read('Naam;Adres;Postcode;Plaats;Leveradres', 'X;Dam 1;1012 JS;Amsterdam;Kade 2, 3011 AB Rotterdam').addresses).toEqual([
+      'any Dam 1 1012 JS Amsterdam',
+      'delivery Kade 2 3011 AB Rotterdam',
+    ]);
+  });
+  it('say at their own columns what is wrong', () => {
+    expect(read('Naam;Adres;Postcode;Plaats;Plaats', 'X;Dam 1;1012 JS;Amsterdam;Utrecht').said).toEqual([
+      'deliveryPostcode POSTCODE_MISSING',
+      'deliveryStreet STREET_MISSING',
+    ]);
+    expect(read('Naam;Adres;Postcode;Plaats;Leveradres', 'X;Dam 1;1012 JS;Amsterdam;Kade 2').said).toEqual([
+      'deliveryPostcode POSTCODE_MISSING',
+      'deliveryCity CITY_MISSING',
+    ]);
+  });
+});

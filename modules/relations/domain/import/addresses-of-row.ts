@@ -1,0 +1,143 @@
+import { splitAddressLine, splitPostcodeCity, splitWholeAddress } from '#modules/relations/domain/customer/parse-address.ts';
+import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
+import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
+import { misreadDigits } from '#platform/domain/import/field-readers.ts';
+import type { RowValues } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { AddressKind } from '../customer/customer.ts';
+import { addressBlocks, blockField, valuesOfBlock } from './address-fields.ts';
+
+export type RecordAddress = {
+  street: string;
+  houseNumber: string;
+  addition: string;
+  postcode: string;
+  city: string;
+  country: string;
+  postbox: boolean;
+  kind?: AddressKind;
+  attention?: string;
+};
+type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
+
+const text = (values: RowValues, field: string) => String(values[field] ?? '').trim();
+
+/** The address of a row and those of its blocks, each for its use. */
+export function addressesOf(row: Row, shopCountry: string, problems: RowProblem[]): RecordAddress[] {
+  const { number, values } = row;
+  const kind = values.addressKind as AddressKind | undefined;
+  const attention = text(values, 'attention');
+  const blocks = addressBlocks.filter((block) =>
+    ['street', 'postcode', 'city', 'postcodeCity'].some((part) => text(values, blockField(block, part)) !== ''),
+  );
+  const hasOwn = text(values, 'street') !== '';
+  // A place without a street of its own is that of the first block: `Factuuradres; Postcode; Plaats`.
+  const borrowing = hasOwn ? undefined : blocks.find((block) => !hasPlace(valuesOfBlock(values, block)));
+  const main = hasOwn || borrowing === undefined ? addressOf(row, shopCountry, problems) : undefined;
+  const others = blocks.map((block) => {
+    const own = valuesOfBlock(values, block);
+    const { postcode, city, postcodeCity, houseNumber, addition } = values;
+    const placed = block === borrowing ? { ...own, ...defined({ postcode, city, postcodeCity, houseNumber, addition }) } : own;
+    const found: RowProblem[] = [];
+    const address = addressOf({ ...row, values: placed }, shopCountry, found);
+    problems.push(
+      ...found.map((one) => ({
+        ...one,
+        row: number,
+        field: block === borrowing && one.field !== 'street' ? one.field : blockField(block, one.field),
+      })),
+    );
+    return address && { ...address, kind: block };
+  });
+  const own = main && { ...main, ...(kind && { kind }) };
+  return [own, ...others].flatMap((address) => (address ? [{ ...address, ...(attention !== '' && { attention }) }] : []));
+}
+
+const hasPlace = (values: RowValues) =>
+  ['postcode', 'city', 'postcodeCity'].some((field) => text(values, field) !== '') ||
+  splitWholeAddress(text(values, 'street')) !== undefined;
+const defined = (values: RowValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+type Place = Omit<RecordAddress, 'kind' | 'attention'>;
+
+function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): Place | undefined {
+  const hasPostcode = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
+  const whole = hasPostcode ? undefined : splitWholeAddress(text(values, 'street'));
+  const line = whole?.line ?? text(values, 'street');
+  // A column of places may hold both.
+  const inCity = !hasPostcode && /\d/.test(text(values, 'city'));
+  const both = whole?.postcodeCity ?? (inCity ? text(values, 'city') : text(values, 'postcodeCity'));
+  const split = splitPostcodeCity(both);
+  const written = text(values, 'postcode') || split.postcode;
+  const city = (inCity && !whole ? '' : text(values, 'city')) || split.city;
+  if (line === '' && written === '' && city === '') return undefined;
+  const at = whole ? 'street' : inCity ? 'city' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
+  const say = (field: string, code: string, more: Partial<RowProblem> = {}) =>
+    problems.push({ row: number, field, code, params: {}, ...more });
+  const country = countryOf(values, written, shopCountry);
+  const postcode = plainPostcode(country, written);
+  if (written === '') say(at, 'POSTCODE_MISSING');
+  // The postcode of a country that could not be read may be right.
+  else if (!isPostcode(country, postcode) && !unread.some(({ field }) => field === 'country')) {
+    const mended = misreadDigits(postcode) ?? misreadDutch(postcode);
+    const nearest =
+      mended && isPostcode(country, mended)
+        ? at === 'postcode'
+          ? mended
+          : at === 'street'
+            ? `${line}, ${mended} ${city}`
+            : `${mended} ${city}`
+        : undefined;
+    say(at, 'POSTCODE_WRONG', { params: { value: written, country }, ...(nearest && { nearest }) });
+  }
+  if (city === '') say('city', 'CITY_MISSING');
+  const houseNumber = text(values, 'houseNumber');
+  const parts = houseNumber === '' ? splitAddressLine(line) : { street: line, houseNumber, addition: '' };
+  const addition = (text(values, 'addition') || parts.addition).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
+  if (parts.street === '') say('street', 'STREET_MISSING');
+  else if (parts.houseNumber === '') say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest: `${line} z/n` });
+  return {
+    street: parts.street,
+    houseNumber: parts.houseNumber,
+    addition,
+    postcode,
+    city,
+    country,
+    postbox: isPostbox({ street: parts.street }),
+  };
+}
+
+/** A Dutch postcode with letters typed for digits: `35l2 JE`. */
+function misreadDutch(postcode: string): string | undefined {
+  const [, digits = '', letters = ''] = /^([\dOIL]{4}) ?([A-Z]{2})$/.exec(postcode.toUpperCase()) ?? [];
+  const mended = misreadDigits(digits.replaceAll('L', 'I'));
+  return mended && `${mended} ${letters}`;
+}
+
+/** A postcode without the country before it, as it is stored. */
+export const plainPostcode = (country: string, written: string) => normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, ''));
+
+const frenchStreet = /(?<!\p{L})(rue|avenue|boulevard|bd|place|chemin|impasse|allée|route|quai|cours|square)(?!\p{L})/iu;
+
+function phonedCountry(values: RowValues): string | undefined {
+  const prefix = /^(?:\+|00)(31|32|33|49|352)/.exec(text(values, 'phone') || text(values, 'mobile'))?.[1];
+  return prefix && { 31: 'NL', 32: 'BE', 33: 'FR', 49: 'DE', 352: 'LU' }[prefix];
+}
+
+/** The country that is written, that of the VAT number, or one whose postcodes look like this; else that of the shop. */
+export function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
+  const country = text(values, 'country');
+  if (country !== '') return country;
+  const prefix = /^(NL|BE?|DE?|FR?|LU?)-\d/.exec(postcode)?.[1];
+  if (prefix) return { B: 'BE', D: 'DE', F: 'FR', L: 'LU' }[prefix] ?? prefix;
+  const vatCountry = /^(NL|BE|DE|FR|LU)/i.exec(text(values, 'vatNumber'))?.[1]?.toUpperCase();
+  if (vatCountry && isPostcode(vatCountry, postcode)) return vatCountry;
+  if (/^\d{4}\s?[A-Z]{2}$/i.test(postcode)) return 'NL';
+  const phoned = phonedCountry(values);
+  if (/^\d{4}$/.test(postcode)) return phoned === 'LU' || shopCountry === 'LU' ? 'LU' : 'BE';
+  if (/^\d{5}$/.test(postcode)) {
+    const isFrench = text(values, 'language') === 'fr' || frenchStreet.test(text(values, 'street'));
+    return phoned === 'FR' || (phoned === undefined && (isFrench || shopCountry === 'FR')) ? 'FR' : 'DE';
+  }
+  return vatCountry ?? (/^\S{4}$/.test(postcode) ? 'BE' : shopCountry);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { customerImportFields } from './customer-fields.ts';
+
+const none = new Map<string, never>();
+const words = {
+  ...{ accountManager: none, orderManager: none, prepressManager: none, unit: none, priceList: none },
+  ...{ customerType: none, vatType: none, invoiceFrequency: none, addressKind: none },
+};
+const fields = customerImportFields(words);
+const read = (name: string, cell: string) => fields.find((field) => field.name === name)!.read(cell, { mark: 'comma', heading: '' });
+
+describe('the payment term of a file of customers', () => {
+  it.each([
+    ['30 dagen', 30],
+    ['14 dgn netto', 14],
+    ['30 dagen na factuurdatum', 30],
+    ['contant', 0],
+  ])('is a number of days: %s', (cell, value) => expect(read('paymentDays', cell)).toEqual({ value }));
+  it.each(['30 dagen einde maand', '30 d EOM', '30 j. fin de mois', '30 dagen na einde maand', '30 d. E.M.', '30 days end of month'])(
+    'is a question when it counts from the end of the month: %s',
+    (cell) => expect(read('paymentDays', cell)).toMatchObject({ problem: 'PAYMENT_END_OF_MONTH', nearest: '30 d', unsure: true }),
+  );
+});

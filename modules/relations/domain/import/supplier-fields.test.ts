@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { supplierImportFields } from './supplier-fields.ts';
+
+const language = supplierImportFields().find(({ name }) => name === 'language')!;
+const read = (cell: string) => language.read(cell, { mark: 'comma', heading: '' });
+
+describe('the language of a supplier in a file', () => {
+  it.each([
+    ['Nederlands', 'nl'],
+    ['EN', 'en'],
+  ])('is one in which mails are written: %s', (cell, value) => expect(read(cell)).toEqual({ value }));
+  it.each(['F', 'Français', 'Duits', 'de'])('is a question when none are written in it: %s', (cell) =>
+    expect(read(cell)).toMatchObject({ problem: 'SUPPLIER_LANGUAGE_UNWRITTEN', nearest: 'en', unsure: true }),
+  );
+});

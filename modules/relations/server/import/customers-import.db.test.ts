@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
+import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { exportCustomers } from './export-customers.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const headings =
+  'Nummer;Naam;Soort klant;Straat;Huisnummer;Postcode;Plaats;Soort adres;T.a.v.;Voornaam;Achternaam;E-mail;Ziet alle orders;Ordermanager;Factuurfrequentie;Proef verplicht;FSC';
+const publisher = 'K-501;Uitgeverij Noordzee;Uitgever;Kade;12;1017 GC;Amsterdam';
+const terms = 'roos.verhagen@katern.example;Wekelijks;nee;ja';
+const list = [
+  headings,
+  `${publisher};Bezoekadres;;Noor;Berg;noor@noordzee.example;ja;${terms}`,
+  `${publisher};Afleveradres;;;;;;;;;`,
+  'K-502;Hogeschool Duin;Scool;Duinweg;1;2202 AB;Noordwijk;;;;;;;;;;',
+].join('\n');
+
+it('customers come in with their terms, managers, and a place as two kinds of address, and an export of them changes nothing', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload(list, 'customers');
+  expect(await importer.said(id)).toEqual(['2 new', '3 merged', '4 decide customerType']);
+  await importer.review(id, { rows: [{ place: 4, mended: { customerType: 'university' } }] });
+  await importer.run(id);
+  const { rows } = await importer.who.call(searchCustomersEndpoint, { search: 'K-501' });
+  const customer = await importer.who.call(readCustomerEndpoint, { id: rows[0]!.id });
+  expect(customer).toMatchObject({
+    ...{ customerType: 'publisher', invoiceFrequency: 'weekly', proofRequired: false, fsc: true, orderManagerId: expect.any(Number) },
+    ...{ addresses: [{ kind: 'visit' }, { kind: 'delivery' }], contacts: [{ firstName: 'Noor', seesAll: true }] },
+  });
+  const file = await importer.who.inject({ method: 'GET', url: '/api/record-imports/kinds/customers/file' });
+  const again = await importer.read(await importer.upload(file.rawPayload, 'customers', 'customers.xlsx'));
+  expect(again.counts).toMatchObject({ new: 0, update: 0, decide: 0 });
+  // A VAT type needs its number and a postbox takes no deliveries, also of a customer who is there already.
+  const wrong =
+    'Nummer;Naam;Btw-soort;Straat;Huisnummer;Postcode;Plaats;Soort adres\nK-501;Uitgeverij Noordzee;Verlegd;Postbus;4;1017 GC;Amsterdam;Afleveradres';
+  expect(await importer.said(await importer.upload(wrong, 'customers'))).toEqual(['2 decide vatNumber street']);
+});
+
+it('export customers › says which contact receives the invoices', async () => {
+  const { id } = await addCustomer(shop, { name: 'Drukwerk Zuid' });
+  const contact = { customerId: id, firstName: 'Ans', surname: 'Boek', language: 'nl' as const };
+  await shop.as('order_manager').call(saveContactEndpoint, { ...contact, email: 'facturen@zuid.example', receivesInvoices: true });
+  const rows = await shop.kernel.act(({ tx }) => exportCustomers(tx));
+  expect(rows.find(({ email }) => email === 'facturen@zuid.example')).toMatchObject({ invoiceEmail: 'facturen@zuid.example' });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { lotImportFields, openingLot } from './lot-import.ts';
+
+const fields = lotImportFields(new Map([['A1', 5]]));
+const readOn = (today: string, headings: string, row: string) => {
+  const [names, cells] = [headings.split(';'), row.split(';')];
+  const rows = [{ number: 2, cells }];
+  return openingLot(readRows(rows, { headings: names, mapping: matchColumns(names, rows, fields) }, fields)[0]!, today);
+};
+
+describe('a lot of opening stock', () => {
+  it('has the same code on any day when the file names neither lot nor day', () => {
+    const [one, other] = ['2026-11-30', '2026-12-01'].map((day) => readOn(day, 'Artikel;Aantal;Locatie', 'A1;100;A-01').lot!);
+    expect([one!.lot, one!.undated]).toEqual(['START-A-01', true]);
+    expect(other!.lot).toBe(one!.lot);
+  });
+  it('has the day of receipt in its code, or the code of the file', () => {
+    expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen', 'A1;100;A-01;1-10-2026').lot!.lot).toBe('20261001-A-01');
+    expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Lot', 'A1;100;A-01;L7').lot).toMatchObject({ lot: 'L7', undated: false });
+  });
+  it.each([
+    ['Kostprijs/1000', '45,00', 0.045],
+    ['Kostprijs per stuk', '0,45', 0.45],
+    ['Inkoopprijs;Per', '45,00;1000', 0.045],
+  ])('has the cost of one piece: %s %s', (heading, cells, unitCostEur) =>
+    expect(readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, `A1;100;A-01;${cells}`).lot).toMatchObject({ unitCostEur }),
+  );
+  it('asks for how many pieces its cost is, and has none from a sales price', () => {
+    const read = (heading: string) => readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, 'A1;100;A-01;45,00');
+    expect(read('Kostprijs').problems).toMatchObject([{ field: 'per', code: 'LOT_COST_PER_MISSING', unsure: true }]);
+    expect(read('Verkoopprijs').lot!.unitCostEur).toBeUndefined();
+  });
+});

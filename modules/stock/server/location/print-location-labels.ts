@@ -1,0 +1,21 @@
+import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
+import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
+import { type RenderedLabels, readLabels } from './location-labels.ts';
+
+export const printLocationLabels = externalCallCommand<typeof printLocationLabelsEndpoint, RenderedLabels, Uint8Array>(
+  printLocationLabelsEndpoint,
+  {
+    async read(context, { id, printer }) {
+      const decided = decidePrinter(printersOf(context.kernel), printer);
+      return decided.accepted ? readLabels(context, id) : decided;
+    },
+    ask: (_kernel, { render }) => render(),
+    async keep(context, { id, printer }, { read: { code, count }, answer: bytes }) {
+      const refs = { stock_location: id };
+      await queuePrint(context, printer, { title: `labels-${code}`, bytes, refs });
+      await context.tx.record({ fact: 'stock.location_labels_printed', refs, data: { code, count, printer } });
+      return { printer };
+    },
+  },
+);

@@ -1,0 +1,29 @@
+import { Input, Slider } from '@mantine/core';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+
+/** Beyond this many weeks no quantity is advised (`maxCoverWeeks`). */
+const mostWeeks = 26;
+
+type Props = { quantity: number; perWeek: number; onChange(quantity: number): void };
+
+/** Chooses a quantity by the weeks that it lasts. */
+export function WeeksSlider({ quantity, perWeek, onChange }: Props) {
+  const t = useTranslations('stock.advice');
+  const weeks = Math.round((quantity / perWeek) * 10) / 10;
+  return (
+    <Input.Wrapper label={t('lasts', { weeks })}>
+      <Slider
+        mt={4}
+        mb={20}
+        min={1}
+        max={mostWeeks}
+        step={1}
+        label={null}
+        thumbLabel={t('lasts', { weeks })}
+        marks={[4, 13, mostWeeks].map((value) => ({ value, label: String(value) }))}
+        value={Math.min(mostWeeks, Math.max(1, Math.round(weeks)))}
+        onChange={(value) => onChange(Math.ceil(value * perWeek))}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,27 @@
+export const thesisWarningNames = [
+  'universityGone',
+  'beadleAddress',
+  'propositionsMissing',
+  'propositionsUnwanted',
+  'fewCopies',
+  'titlePage',
+] as const;
+export type ThesisWarning = (typeof thesisWarningNames)[number];
+
+type Rules = { copies: number; propositions: 'none' | 'allowed' | 'required'; titlePageApproval: boolean; street: string };
+type Chosen = { universityId: number | null; beadleCopies: number; propositions: boolean };
+
+/** What a candidate should know before ordering, by the rules of the chosen university; `rules` is undefined when it is not in the list any more. */
+export function thesisWarnings({ universityId, beadleCopies, propositions }: Chosen, rules: Rules | undefined): ThesisWarning[] {
+  if (universityId === null) return [];
+  if (!rules) return ['universityGone'];
+  const holds: Record<ThesisWarning, boolean> = {
+    universityGone: false,
+    beadleAddress: rules.copies > 0 && rules.street === '',
+    propositionsMissing: rules.propositions === 'required' && !propositions,
+    propositionsUnwanted: rules.propositions === 'none' && propositions,
+    fewCopies: rules.street !== '' && beadleCopies > 0 && beadleCopies < rules.copies,
+    titlePage: rules.titlePageApproval,
+  };
+  return thesisWarningNames.filter((name) => holds[name]);
+}

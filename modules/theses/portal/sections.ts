@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The days of a customer's order that is a thesis. */
+export const thesisDaysSection = { key: 'thesis', component: lazy(() => import('./my-order-days.tsx')) };
