@@ -93,6 +93,7 @@ describe('personal API key', () => {
       `UPDATE users SET active = false WHERE id = (SELECT user_id FROM api_keys WHERE name = 'Webwinkel' ORDER BY id DESC LIMIT 1)`,
     );
     expect(await withKey(key, 'GET', '/api/baskets/999')).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } });
+    await shop.kernel.database.pool.query('UPDATE users SET active = true');
   });
 
   it('gives the same response when unknown, expired or revoked, whatever cookie is sent', async () => {
