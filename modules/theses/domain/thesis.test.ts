@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eurosOf } from '#platform/domain/money.ts';
-import { caseValuesOf, extraHardcovers, hardcoverPrice } from './thesis.ts';
-
-describe('hardcover price', () => {
-  it.each([
-    [0, 0],
-    [1, 139],
-    [5, 139],
-    [6, 159],
-    [8, 199],
-  ])('of %i copies is %i euro: 139 for up to five, 20 for each further one', (copies, euros) => {
-    expect(eurosOf(hardcoverPrice(copies))).toBe(euros);
-  });
-});
+import { caseValuesOf, extraHardcovers } from './thesis.ts';
 
 describe('extra hardcover copies', () => {
   it('go with softcovers only: a number entered before the binding became hardcover is not ordered', () => {

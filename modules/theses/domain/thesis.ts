@@ -1,5 +1,3 @@
-import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
-
 export const thesisSteps = ['addresses', 'date', 'thesis', 'files', 'order'] as const;
 export type ThesisStep = (typeof thesisSteps)[number];
 
@@ -21,18 +19,9 @@ export const thesisFormats = ['170x240', '160x240', '148x210', '210x297'] as con
 export const bindings = ['softcover', 'hardcover'] as const;
 export const mostHardcovers = 50;
 
-const hardcoversInBundle = 5;
-const bundleEur = 139;
-const furtherEur = 20;
-
 /** How many extra hardcover copies are ordered: those beside softcovers, for a thesis in hardcover has none. */
 export const extraHardcovers = ({ binding, hardcovers }: { binding: (typeof bindings)[number]; hardcovers: number }): number =>
   binding === 'softcover' ? hardcovers : 0;
-
-/** The price of extra hardcover copies: 139 for one to five, 20 for each further one (specification, section 9). */
-export function hardcoverPrice(copies: number): Money {
-  return moneyFromEuros(copies <= 0 ? 0 : bundleEur + Math.max(0, copies - hardcoversInBundle) * furtherEur);
-}
 
 export type ThesisBook = {
   binding: (typeof bindings)[number];

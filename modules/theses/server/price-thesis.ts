@@ -1,9 +1,9 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { priceLine, transportOfLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { priceLine, shopDay, transportOfLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
-import { parameterSetOf, readFootprint } from '#modules/estimating/server/public.ts';
+import { parameterSetOf, parameterSetOn, readFootprint } from '#modules/estimating/server/public.ts';
 import type { ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
@@ -43,7 +43,10 @@ export async function priceThesisFor(
   title = '',
 ): Promise<Decision<PricedThesis> | undefined> {
   const book = bookOf(choice);
-  const lines = book && linesOfThesis(await readThesisProducts(context.tx, customer.businessUnitId), choice, book, title);
+  if (!book) return undefined;
+  const sold = await readThesisProducts(context.tx, customer.businessUnitId);
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const lines = linesOfThesis({ sold, pricing: shop.pricing }, choice, book, title);
   if (!lines) return undefined;
   const university = choice.beadleCopies > 0 ? await readUniversity(context.tx, choice.universityId) : undefined;
   const beadleCopies = university?.street ? choice.beadleCopies : 0;

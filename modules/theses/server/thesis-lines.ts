@@ -1,16 +1,18 @@
 import type { OrderLineInput } from '#modules/baskets/server/public.ts';
 import { writeAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
+import { hardcoverBundlePrice } from '#modules/estimating/domain/price/price.ts';
 import type { ThesisChoice, thesisLineKinds } from '#modules/theses/contract/thesis.shapes.ts';
 import {
   caseValuesOf,
   extraFormats,
   extraHardcovers,
-  hardcoverPrice,
   propositionsPaper,
   type ThesisBook,
   type ThesisProduct,
 } from '#modules/theses/domain/thesis.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { SoldProducts } from './thesis-products.ts';
 
 export type ThesisLine = { kind: (typeof thesisLineKinds)[number]; asked: OrderLineInput };
@@ -23,7 +25,12 @@ export function bookOf(choice: ThesisChoice): ThesisBook | undefined {
 }
 
 /** The lines of a thesis with its extras; without those that the unit does not sell. Undefined when it does not sell the book. */
-export function linesOfThesis(sold: SoldProducts, choice: ThesisChoice, book: ThesisBook, title: string): ThesisLine[] | undefined {
+export function linesOfThesis(
+  { sold, pricing }: { sold: SoldProducts; pricing: Pricing },
+  choice: ThesisChoice,
+  book: ThesisBook,
+  title: string,
+): ThesisLine[] | undefined {
   const main = sold[book.binding];
   if (!main) return undefined;
   const { copies } = book;
@@ -42,7 +49,9 @@ export function linesOfThesis(sold: SoldProducts, choice: ThesisChoice, book: Th
     ...(choice.ribbonId === null
       ? []
       : [{ kind: 'ribbon' as const, asked: { what: { articleId: choice.ribbonId }, quantity: copies, description: '', price: null } }]),
-    ...(bundle ? [{ kind: 'hardcover' as const, asked: { ...bundle, price: hardcoverPrice(hardcovers) } }] : []),
+    ...(bundle
+      ? [{ kind: 'hardcover' as const, asked: { ...bundle, price: moneyFromEuros(hardcoverBundlePrice(pricing, hardcovers)) } }]
+      : []),
   ];
 }
 

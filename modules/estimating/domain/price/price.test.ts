@@ -37,7 +37,7 @@ describe('golden price rules', () => {
     expect(graduatedPrice({ brackets: pricing.graduated.brackets, capAtNextBracket: true }, quantity) ?? null).toBe(priceEur);
   });
 
-  test.each(pricing.hardcoverBundle.expected)('$copies hardcover copies in a quote text cost $eur', ({ copies, eur }) => {
+  test.each(pricing.hardcoverBundle.expected)('$copies extra hardcover copies of a thesis cost $eur', ({ copies, eur }) => {
     expect(hardcoverBundlePrice(rates, copies)).toBe(eur);
   });
 });

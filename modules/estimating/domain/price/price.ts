@@ -132,7 +132,7 @@ function nearest(units: number, multiple: number): number {
   return Math.floor((units + multiple / 2) / multiple) * multiple;
 }
 
-/** Price of hardcover copies in the text of a quote: one bundle, and every copy beyond it (`hardcoverBundle`); in euro. */
+/** Price of the extra hardcover copies of a thesis: one bundle, and every copy beyond it (`hardcoverBundle`); in euro. */
 export function hardcoverBundlePrice({ hardcoverBundle }: Pricing, copies: number): number {
   const { bundleEur, bundleCopies, extraCopyEur } = hardcoverBundle;
   return copies <= 0 ? 0 : round4(bundleEur + Math.max(0, copies - bundleCopies) * extraCopyEur);
