@@ -22,10 +22,9 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     files: fileStoreOf(parts.config),
     texts: readTexts(),
     served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
-    standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
+    modules: serverModules.map(({ name, pages, served }) => ({ name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [...platformJobs, ...serverModules.flatMap((module) => module.jobs ?? [])],
-    modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });
 }

@@ -135,7 +135,7 @@ export async function createApp(
 
 /** The module that serves an endpoint; endpoints about the request itself belong to identity. */
 function moduleOf({ modules }: Kernel): (endpoint: string) => string {
-  const owners = new Map(modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
+  const owners = new Map(modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint.name, name] as const)));
   return (endpoint) => owners.get(endpoint) ?? 'identity';
 }
 

@@ -15,46 +15,51 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
  */
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   await scanInput(kernel.config.virusScanner, served.endpoint, input);
-  if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
+  if (isExternalCall(served)) return readThenCall(kernel, served, { actor, input, ...(now && { now }) });
   if (served.kind === 'query') return readFor(kernel, served, { actor, input, ...(now && { now }) });
   const key = served.endpoint.responseIsSecret ? undefined : options.idempotencyKey;
-  const press = key === undefined ? undefined : { actor, endpoint: served.endpoint.name, key, input };
+  const request = key === undefined ? undefined : { actor, endpoint: served.endpoint.name, key, input };
   const execution = { actor, input, ...(now && { now }) };
-  return served.first ? callThenWrite(kernel, served, execution, press) : write(kernel, served, execution, { press });
+  return served.callFirst ? callThenWrite(kernel, served, execution, request) : write(kernel, served, execution, { request });
 }
 
 /** An external call runs once per idempotency key; a concurrent retry waits for the first response. */
-async function callThenWrite(kernel: Kernel, served: Served, execution: Execution, press: KeyedRequest | undefined): Promise<unknown> {
-  const claim = press && (await claimKey(kernel, press));
+async function callThenWrite(kernel: Kernel, served: Served, execution: Execution, request: KeyedRequest | undefined): Promise<unknown> {
+  const claim = request && (await claimKey(kernel, request));
   if (claim && 'response' in claim) return claim.response;
   try {
-    const asked = served.first && (await readThenAsk(kernel, served.first, execution));
-    return await write(kernel, served, execution, { press, isClaimed: true, asked });
+    const called = served.callFirst && (await readThenCall(kernel, served.callFirst, execution));
+    return await write(kernel, served, execution, { request, isClaimed: true, called });
   } catch (error) {
     // The original error is thrown also when releasing fails: the key expires by itself after a while.
-    if (press && claim) await releaseKey(kernel, press, claim).catch(() => undefined);
+    if (request && claim) await releaseKey(kernel, request, claim).catch(() => undefined);
     throw error;
   }
 }
 
-type Writing = { press: KeyedRequest | undefined; isClaimed?: boolean; asked?: unknown };
+type Writing = { request: KeyedRequest | undefined; isClaimed?: boolean; called?: unknown };
 
-function write(kernel: Kernel, served: Served, { actor, input, now }: Execution, { press, isClaimed, asked }: Writing): Promise<unknown> {
+function write(
+  kernel: Kernel,
+  served: Served,
+  { actor, input, now }: Execution,
+  { request, isClaimed, called }: Writing,
+): Promise<unknown> {
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
-    const remembered = press && !isClaimed ? await claimOrReplay(open, press, at) : undefined;
+    const remembered = request && !isClaimed ? await claimOrReplay(open, request, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
-    const answer = await served.run(context, input, asked).catch((error: unknown) => {
+    const result = await served.run(context, input, called).catch((error: unknown) => {
       throw error instanceof StaleVersionError ? error.withFields(input) : error;
     });
-    if (isRefused(answer)) throw refusedAnswer(answer);
-    const output = isUnchanged(answer) ? answer.output : answer;
-    if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
+    if (isRefused(result)) throw refusalError(result);
+    const output = isUnchanged(result) ? result.output : result;
+    if (served.kind === 'command' && !isUnchanged(result) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    await context.writeHistory(press && storeResponse(press, output));
+    await context.writeHistory(request && storeResponse(request, output));
     return { commit: true, result: output };
   });
 }
@@ -66,20 +71,20 @@ function readFor(kernel: Kernel, served: Served, { actor, input, now }: Executio
   return inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }));
 }
 
-async function readThenAsk(kernel: Kernel, served: ServedExternalCall, execution: Execution): Promise<unknown> {
+async function readThenCall(kernel: Kernel, served: ServedExternalCall, execution: Execution): Promise<unknown> {
   const read = await readFor(kernel, served, execution);
-  if (isRefused(read)) throw refusedAnswer(read);
-  return served.ask(kernel, read);
+  if (isRefused(read)) throw refusalError(read);
+  return served.call(kernel, read);
 }
 
-function refusedAnswer({ field, code, params, also }: Refused): HttpError {
+function refusalError({ field, code, params, also }: Refused): HttpError {
   return new HttpError(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
 }
 
-function isOutside(served: Served): served is ServedExternalCall {
-  return served.kind === 'outside';
+function isExternalCall(served: Served): served is ServedExternalCall {
+  return served.kind === 'externalCall';
 }
 
-function isUnchanged(answer: unknown): answer is { unchanged: true; output: unknown } {
-  return typeof answer === 'object' && answer !== null && 'unchanged' in answer && 'output' in answer;
+function isUnchanged(result: unknown): result is { unchanged: true; output: unknown } {
+  return typeof result === 'object' && result !== null && 'unchanged' in result && 'output' in result;
 }

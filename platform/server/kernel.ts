@@ -17,7 +17,7 @@ import { type CallLog, createCallLog } from './log/call-log.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
 import type { Texts } from './text/texts.ts';
 
-export type Standing = { module: string; pages: readonly Page[]; endpoints: readonly Endpoint[] };
+export type ModuleSurface = { name: string; pages: readonly Page[]; endpoints: readonly Endpoint[] };
 
 /** The parts of a server, composed once in `apps/server` and passed to commands, queries and jobs. */
 export type Kernel = {
@@ -27,14 +27,12 @@ export type Kernel = {
   texts: Texts;
   served: readonly Served[];
   /** The pages and endpoints of each module. */
-  standing: readonly Standing[];
+  modules: readonly ModuleSurface[];
   subscriptions: readonly Subscription[];
   jobs: readonly Job[];
   /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */
   slots: Readonly<Record<string, readonly unknown[]>>;
   workerLogger: Logger;
-  /** Every module with the endpoints it serves, for diagnostics. */
-  modules: readonly { name: string; endpoints: readonly string[] }[];
   /** Logs incoming and outgoing calls, without blocking the caller. */
   callLog: CallLog;
   /** Makes logged calls to external services: `kernel.outside('carrier')`. */
@@ -49,7 +47,7 @@ export type Kernel = {
 
 /**
  * The kernel inside a transaction, which holds a connection and may not wait for another: without the ways to one. What needs one is done
- * by `ask`, by the function of a `Download`, or by a job.
+ * by the `call` of an external call, by the function of a `Download`, or by a job.
  */
 export type InnerKernel = Omit<Kernel, 'act' | 'database' | 'callLog'> & {
   database: Pick<Database, 'group'>;
@@ -86,14 +84,15 @@ export function createKernel(parts: KernelParts): Kernel {
 type Act = CommandContext & {
   /** Whether the act recorded a fact. */
   recorded(): boolean;
-  /** Writes the recorded facts in one statement, right before the commit. `along` is written with them, even without facts. */
-  writeHistory(along?: SQL): Promise<void>;
+  /** Writes the recorded facts in one statement, right before the commit. `statement` is sent with them, even without facts. */
+  writeHistory(statement?: SQL): Promise<void>;
 };
 
 /** The context of one act. */
 export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor: Actor, now: Temporal.Instant): Act {
   const facts: Fact[] = [];
-  let elevated = false;
+  /** The parts of the act that run with the role of staff now: the last to end gives it back. */
+  let asStaff = 0;
   const tx: Tx = {
     db: open.db,
     rows: open.rows,
@@ -104,16 +103,23 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
     defer: (key, write) => open.deferred.set(key, write),
     addJob: (name, payload, options) => queueJob(open, name, payload, options),
     async asStaff(work) {
-      if (actor.databaseRole === 'app_staff' || elevated) return work();
-      elevated = true;
-      // Each is written with the role that its act had.
-      open.flush();
-      await open.client.query(`SELECT set_config('role', 'app_staff', true)`);
-      const result = await work();
-      open.flush();
-      await open.client.query(`SELECT set_config('role', 'app_external', true)`);
-      elevated = false;
-      return result;
+      if (actor.databaseRole === 'app_staff') return work();
+      asStaff += 1;
+      // Deferred writes are sent with the role that they were deferred with.
+      if (asStaff === 1) {
+        open.flush();
+        await open.client.query(`SELECT set_config('role', 'app_staff', true)`);
+      }
+      try {
+        return await work();
+      } finally {
+        asStaff -= 1;
+        if (asStaff === 0) {
+          open.flush();
+          // After a statement that failed this fails too, as all of its transaction does from then on.
+          await open.client.query(`SELECT set_config('role', 'app_external', true)`).catch(() => undefined);
+        }
+      }
     },
     record: (fact) => tx.recordAll([fact]),
     async recordAll(recorded) {
@@ -129,10 +135,10 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
   const context: Act = {
     ...{ tx, actor, now, kernel },
     recorded: () => facts.length > 0,
-    async writeHistory(along) {
+    async writeHistory(statement) {
       // With the role of staff, because external users may add to the history but not read it.
-      if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts, along)));
-      else if (along) open.later(open.rows(along));
+      if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts, statement)));
+      else if (statement) open.later(open.rows(statement));
     },
   };
   return context;

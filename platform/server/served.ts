@@ -44,15 +44,15 @@ export function unchanged<Output>(output: Output): Unchanged<Output> {
 
 export type Served = {
   endpoint: Endpoint;
-  kind: 'command' | 'preference' | 'query' | 'outside';
-  run(context: CommandContext, input: unknown, asked?: unknown): Promise<unknown>;
-  /** The external call before anything is written; `run` gets its response. */
-  first?: ServedExternalCall;
+  kind: 'command' | 'preference' | 'query' | 'externalCall';
+  run(context: CommandContext, input: unknown, called?: unknown): Promise<unknown>;
+  /** The external call before anything is written; `run` gets what was read for it and its response. */
+  callFirst?: ServedExternalCall;
   /** Row-level security depends on the person, also for staff. */
   ofOneself?: true;
 };
-/** A served endpoint of the kind `outside`: `run` reads, `ask` makes the external call with what was read. */
-export type ServedExternalCall = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
+/** `run` reads, `call` makes the external call with what was read. */
+export type ServedExternalCall = Served & { kind: 'externalCall'; call(kernel: Kernel, read: unknown): Promise<unknown> };
 
 type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
@@ -106,37 +106,43 @@ export function externalCallQuery<E extends Endpoint, Read>(
   endpoint: E,
   serve: {
     read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
-    ask(kernel: Kernel, read: Read): Promise<OutputOf<E>>;
+    call(kernel: Kernel, read: Read): Promise<OutputOf<E>>;
   },
 ): ServedExternalCall {
-  return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedExternalCall['ask'] };
+  return { endpoint, kind: 'externalCall', run: serve.read as Served['run'], call: serve.call as ServedExternalCall['call'] };
 }
 
-type Asked<Read, Answer> = { read: Read; answer: Answer };
-type Asking<E extends Endpoint, Read, Answer> = {
+type Called<Read, Response> = { read: Read; response: Response };
+type CallThenSave<E extends Endpoint, Read, Response> = {
   read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
-  ask(kernel: Kernel, read: Read): Promise<Answer>;
-  keep(
+  call(kernel: Kernel, read: Read): Promise<Response>;
+  save(
     context: CommandContext,
     input: z.output<E['input']>,
-    asked: Asked<Read, Answer>,
+    called: Called<Read, Response>,
   ): Promise<OutputOf<E> | Refused | Unchanged<OutputOf<E>>>;
 };
 
-/** A command that makes an external call first, as `outside` does, and saves the response in a second transaction. */
-export function externalCallCommand<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
-  return asking('command', endpoint, serve);
+/** A command that makes an external call first, as `externalCallQuery` does, and saves the response in a second transaction. */
+export function externalCallCommand<E extends Endpoint, Read, Response>(endpoint: E, serve: CallThenSave<E, Read, Response>): Served {
+  return callThenSave('command', endpoint, serve);
 }
 
 /** Like `externalCallCommand`, but writes without a fact, as `preference` does. */
-export function externalCallPreference<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
-  return asking('preference', endpoint, serve);
+export function externalCallPreference<E extends Endpoint, Read, Response>(endpoint: E, serve: CallThenSave<E, Read, Response>): Served {
+  return callThenSave('preference', endpoint, serve);
 }
 
-function asking<E extends Endpoint, Read, Answer>(kind: Served['kind'], endpoint: E, serve: Asking<E, Read, Answer>): Served {
-  const ask = async (kernel: Kernel, read: Read): Promise<Asked<Read, Answer>> => ({ read, answer: await serve.ask(kernel, read) });
-  const first: ServedExternalCall = { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: ask as ServedExternalCall['ask'] };
-  return { endpoint, kind, first, run: serve.keep as Served['run'] };
+function callThenSave<E extends Endpoint, Read, Response>(
+  kind: Served['kind'],
+  endpoint: E,
+  serve: CallThenSave<E, Read, Response>,
+): Served {
+  const call = async (kernel: Kernel, read: Read): Promise<Called<Read, Response>> => ({ read, response: await serve.call(kernel, read) });
+  const callFirst: ServedExternalCall = {
+    ...{ endpoint, kind: 'externalCall', run: serve.read as Served['run'], call: call as ServedExternalCall['call'] },
+  };
+  return { endpoint, kind, callFirst, run: serve.save as Served['run'] };
 }
 
 type Bytes = Uint8Array | NodeJS.ReadableStream;

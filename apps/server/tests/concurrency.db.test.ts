@@ -37,7 +37,7 @@ describe.each(Object.entries(acts))('%s', (_, prepare) => {
 
 it('every command runs once per idempotency key, and both calls get the same response', async () => {
   const { kernel } = shop;
-  const commands = kernel.served.filter(({ kind, endpoint }) => kind !== 'query' && kind !== 'outside' && !endpoint.responseIsSecret);
+  const commands = kernel.served.filter(({ kind, endpoint }) => kind !== 'query' && kind !== 'externalCall' && !endpoint.responseIsSecret);
   expect(commands.length).toBeGreaterThan(80);
   const acted = new Map<string, number>();
   for (const { endpoint, kind } of commands) {
@@ -62,13 +62,13 @@ it('a command with an external call makes it once per key, even when a second re
   let asked = 0;
   const served = externalCallCommand(testOnlineSupplierEndpoint, {
     read: async () => (asked === 0 ? { for: 'the first time' } : refuse('ALREADY_DONE')),
-    async ask() {
+    async call() {
       asked += 1;
       return 'yes';
     },
-    async keep({ tx }, _, { answer }) {
+    async save({ tx }, _, { response }) {
       await tx.record({ fact: 'test.asked', refs: {} });
-      return { products: null, trouble: answer };
+      return { products: null, trouble: response };
     },
   });
   const press = (id: number) => execute(shop.kernel, served, { actor: system, input: { id }, idempotencyKey: 'asked' });
@@ -82,7 +82,7 @@ it('a command with an external call makes it once for concurrent requests with o
   let asked = 0;
   const served = externalCallCommand(testOnlineSupplierEndpoint, {
     read: async () => undefined,
-    async ask() {
+    async call() {
       asked += 1;
       const turn = asked;
       // Lets all requests start before the first response.
@@ -90,9 +90,9 @@ it('a command with an external call makes it once for concurrent requests with o
       if (turn === 1) throw new Error('nobody answers');
       return `answer ${turn}`;
     },
-    async keep({ tx }, _, { answer }) {
+    async save({ tx }, _, { response }) {
       await tx.record({ fact: 'test.asked', refs: {} });
-      return { products: null, trouble: answer };
+      return { products: null, trouble: response };
     },
   });
   const press = () => execute(shop.kernel, served, { actor: system, input: { id: 1 }, idempotencyKey: 'asked at once' });
@@ -107,15 +107,15 @@ it('a request that hung, was taken over and then fails leaves the key to the req
   let asked = 0;
   const served = externalCallCommand(testOnlineSupplierEndpoint, {
     read: async () => undefined,
-    async ask() {
+    async call() {
       const turn = turns[asked];
       asked += 1;
       turn?.begun.resolve();
       return (await turn?.answer.promise) ?? 'asked once too often';
     },
-    async keep({ tx }, _, { answer }) {
+    async save({ tx }, _, { response }) {
       await tx.record({ fact: 'test.asked', refs: {} });
-      return { products: null, trouble: answer };
+      return { products: null, trouble: response };
     },
   });
   const press = () => execute(shop.kernel, served, { actor: system, input: { id: 1 }, idempotencyKey: 'taken over' });

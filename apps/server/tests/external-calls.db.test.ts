@@ -149,7 +149,7 @@ describe.each(Object.entries(asks))('%s', (_, { entry, waiting, done, prepare })
 
   it('is called again with the same reference after a kill before the response was saved, which is saved once', async () => {
     const { payload, outcome } = await prepare();
-    await entry.ask!(shop.kernel, payload);
+    await entry.call!(shop.kernel, payload);
     expect(await outcome()).toMatchObject({ status: waiting, tries: 1 });
     await runJob(shop.kernel, entry, payload);
     expect(outside.asked).toEqual([outside.asked[0], outside.asked[0]]);
@@ -175,7 +175,7 @@ describe('shipping label', () => {
 
   it('is requested under another reference for another address', async () => {
     const { id, version } = await packed();
-    await requestLabelJob.ask!(shop.kernel, { shipmentId: id, version });
+    await requestLabelJob.call!(shop.kernel, { shipmentId: id, version });
     const { recipient } = await one<{ recipient: object }>(sql`SELECT recipient FROM shipments WHERE id = ${id}`);
     const moved = { ...recipient, houseNumber: '14' } as never;
     const again = await wim.call(requestLabelEndpoint, { id, version, recipient: moved });

@@ -63,7 +63,7 @@ it('a stored file is readable while the store is down, and is put once however o
   expect(await readStored(shop.kernel, { key })).toEqual(bytes);
 
   // Simulates a kill between the put and its record.
-  await putFileJob.ask!(shop.kernel, { key });
+  await putFileJob.call!(shop.kernel, { key });
   await runJob(shop.kernel, putFileJob, { key });
   expect(inBucket(key)).toEqual(bytes);
   expect(await shop.rows(sql`SELECT 1 FROM waiting_files`)).toEqual([]);
@@ -75,7 +75,7 @@ it('a stored file is readable while the store is down, and is put once however o
 
 it('a file that is removed during its put is removed from the store as well', async () => {
   const { key, id } = await shop.kernel.act((context) => storeFile(context, Buffer.from('%PDF-1.7'), pdf));
-  const put = await putFileJob.ask!(shop.kernel, { key });
+  const put = await putFileJob.call!(shop.kernel, { key });
   await shop.rows(sql`UPDATE files SET removed_at = now() WHERE id = ${id}`);
   await shop.kernel.act((context) => putFileJob.run(context, { key }, put));
   await shop.runJobs();

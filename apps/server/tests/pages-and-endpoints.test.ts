@@ -11,13 +11,13 @@ import { readTexts } from '#platform/server/text/texts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const standing = serverModules.map(({ name, pages, served }) => ({
-  module: name,
+const modules = serverModules.map(({ name, pages, served }) => ({
+  name,
   pages,
   endpoints: served.map(({ endpoint }) => endpoint),
 }));
 const catalogue = permissionCatalogueOf(
-  { standing },
+  { modules },
   roles.flatMap(({ permissions }) => permissions),
 );
 const spec = read('docs/spec/routes.csv')
@@ -38,7 +38,7 @@ describe('pages and endpoints', () => {
   });
 
   it('declare STALE_VERSION for every input with a version', () => {
-    const seen = standing
+    const seen = modules
       .flatMap(({ endpoints }) => endpoints)
       .filter(({ input }) => 'version' in ((input as { shape?: object }).shape ?? {}));
     expect(seen.length).toBeGreaterThan(50);

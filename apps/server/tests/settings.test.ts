@@ -130,13 +130,13 @@ describe('settings', () => {
 });
 
 describe('permissions', () => {
-  const standing = serverModules.map(({ name, pages, served }) => ({
-    module: name,
+  const modules = serverModules.map(({ name, pages, served }) => ({
+    name,
     pages,
     endpoints: served.map(({ endpoint }) => endpoint),
   }));
   const catalogue = permissionCatalogueOf(
-    { standing },
+    { modules },
     roles.flatMap(({ permissions }) => permissions),
   );
 

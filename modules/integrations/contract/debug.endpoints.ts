@@ -28,7 +28,7 @@ export const serverFactsEndpoint = endpoint({
         method: z.string(),
         path: z.string(),
         permission: z.string(),
-        kind: z.enum(['command', 'preference', 'query', 'outside']),
+        kind: z.enum(['command', 'preference', 'query', 'externalCall']),
         internalOnly: z.boolean(),
       }),
     ),

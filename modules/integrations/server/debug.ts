@@ -33,11 +33,11 @@ export const serverFacts = externalCallQuery<typeof serverFactsEndpoint, Databas
       SELECT current_setting('server_version') AS version, (pg_database_size(current_database()) / 1048576)::int AS mb`);
     return database!;
   },
-  ask: factsOf,
+  call: factsOf,
 });
 
 async function factsOf(kernel: Kernel, database: DatabaseFacts) {
-  const moduleOf = new Map(kernel.modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
+  const moduleOf = new Map(kernel.modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint.name, name] as const)));
   const facts = Map.groupBy(kernel.subscriptions, ({ fact }) => fact);
   const migrations = await kernel.database.pool.query<{ name: string; at: string }>('SELECT name, at FROM migrations ORDER BY name');
   return {
@@ -81,7 +81,7 @@ function shown(name: string, value: unknown): string {
 
 export const listJobs = externalCallQuery<typeof listJobsEndpoint, undefined>(listJobsEndpoint, {
   read: async ({ kernel }) => requireDebug(kernel),
-  ask: (kernel) => queueOf(kernel),
+  call: (kernel) => queueOf(kernel),
 });
 
 async function queueOf(kernel: Kernel) {

@@ -37,7 +37,7 @@ type Attempt = { receipt: Receipt; text: string };
  * Delivers one fact to one receiver, outside a transaction. The attempt is counted before it starts; every attempt, also a retry after a
  * crash, carries the same event id.
  */
-export const deliverJob = externalCallJob<Due, Attempt>(deliverJobName, { read: readDue, ask: send, keep: keepAttempt });
+export const deliverJob = externalCallJob<Due, Attempt>(deliverJobName, { read: readDue, call: send, save: keepAttempt });
 
 async function readDue(context: CommandContext, payload: Record<string, unknown>): Promise<Due | undefined> {
   const { tx } = context;

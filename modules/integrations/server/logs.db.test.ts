@@ -151,7 +151,7 @@ describe('class check page', () => {
     expect(facts.endpoints.find(({ name }) => name === 'debug.readServer')).toMatchObject({
       module: 'integrations',
       permission: 'ADMIN',
-      kind: 'outside',
+      kind: 'externalCall',
     });
     expect(facts.migrations.at(-1)!.name).toMatch(/\.sql$/);
     expect(facts.settings.find(({ name }) => name === 'secret')).toEqual({ name: 'secret', value: '***' });

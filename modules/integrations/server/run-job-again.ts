@@ -12,7 +12,7 @@ export const runJobAgain = externalCallCommand<typeof runJobAgainEndpoint, numbe
     requireDebug(kernel);
     return id;
   },
-  async ask({ database }, id) {
+  async call({ database }, id) {
     const found = await database.pool.query<FoundJob>(
       'SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE id = $1',
       [id],
@@ -21,7 +21,7 @@ export const runJobAgain = externalCallCommand<typeof runJobAgainEndpoint, numbe
     if (!job) throw notFound();
     return job;
   },
-  async keep({ tx, now }, { id }, { answer: job }) {
+  async save({ tx, now }, { id }, { response: job }) {
     if (job.locked) return refuse('JOB_NOT_WAITING');
     const again = await tx.row<{ done: boolean }>(sql`SELECT run_job_again(${id}, ${now.toString()}) AS done`);
     if (!again?.done) return refuse('JOB_NOT_WAITING');

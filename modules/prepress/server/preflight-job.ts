@@ -25,8 +25,8 @@ import { settleArtwork } from './settle-artwork.ts';
 export const preflightJob = externalCallJob<UploadRow, InspectionOutcome | undefined>('prepress.preflight', {
   queue: 'preflight',
   read: (context, { uploadId }) => beginInTurn(context, Number(uploadId)),
-  ask: (kernel, upload) => inspectWhile(kernel, upload, () => isCurrent(kernel, upload.id)),
-  keep: (context, _, upload, outcome) => (outcome ? storeCheck(context, upload, outcome) : endCheck(context, upload)),
+  call: (kernel, upload) => inspectWhile(kernel, upload, () => isCurrent(kernel, upload.id)),
+  save: (context, _, upload, outcome) => (outcome ? storeCheck(context, upload, outcome) : endCheck(context, upload)),
 });
 
 export async function inspectUpload(

@@ -17,12 +17,12 @@ export const setPublicationFile = externalCallCommand<typeof setPublicationFileE
     const room = decideAuthorFiles(kept, bytes.length);
     return room.accepted ? { bytes, mime: decided.value } : room;
   },
-  ask: (kernel, { bytes }) => putBytes(kernel, bytes),
-  keep: (context, { kind, name }, { read, answer }) =>
+  call: (kernel, { bytes }) => putBytes(kernel, bytes),
+  save: (context, { kind, name }, { read, response }) =>
     context.tx.asStaff(async () => {
       const { tx, actor } = context;
       const before = await lockFiles(tx, actor.token?.subjectId ?? 0);
-      const file = await addFile(context, answer, { name, mime: read.mime, refs: [`publication:${before.id}`] });
+      const file = await addFile(context, response, { name, mime: read.mime, refs: [`publication:${before.id}`] });
       await tx.rows(sql`UPDATE publications SET ${fileColumns[kind]} = ${file.id}, version = version + 1 WHERE id = ${before.id}`);
       const replaced = before[kind];
       if (replaced !== null) await removeFile(context, replaced);

@@ -50,8 +50,8 @@ type Written = { file: PutFile; rows: number };
 export const runExport: Job = externalCallJob<StoredExport, Written | undefined>(runName, {
   queue: 'documents',
   read: readWaiting,
-  ask: write,
-  keep: saveWritten,
+  call: write,
+  save: saveWritten,
 });
 
 async function readWaiting({ tx }: CommandContext, payload: Record<string, unknown>): Promise<StoredExport | undefined> {

@@ -16,7 +16,7 @@ export const backupName = (at: Temporal.Instant): string => at.toString({ smalle
 export const backupJob: Job = {
   name: 'platform.backup',
   nightly: '01:30',
-  async ask(kernel) {
+  async call(kernel) {
     const { folder, keepDays } = kernel.config.backup;
     if (folder === undefined) return;
     const now = kernel.clock.now();

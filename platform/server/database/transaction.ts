@@ -75,19 +75,19 @@ async function oneTransaction<Result>(
   let ending: Promise<unknown> | undefined;
   const sent: Promise<unknown>[] = [];
   const deferred = new DeferredWrites();
-  const door = doorTo(client, deferred, sent);
+  const guarded = guardedClient(client, deferred, sent);
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...(patient && patience(database)) })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
-    const said: Announcement[] = [];
+    const announcements: Announcement[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([
-      holdingConnection(database.group, () => work(transactionOn(door, mode, sent, said))),
+      holdingConnection(database.group, () => work(transactionOn(guarded, mode, sent, announcements))),
       begun,
     ]);
-    if (commit) door.flush();
-    door.close();
+    if (commit) guarded.flush();
+    guarded.close();
     if (mode === 'read') {
       await Promise.all(sent);
       // The result of a read transaction does not wait for its end.
@@ -96,10 +96,10 @@ async function oneTransaction<Result>(
     }
     // A COMMIT after a failed statement rolls back without an error; the statement's own error is thrown.
     await Promise.all([...sent, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
-    if (commit) announce(database.pool, said);
+    if (commit) announce(database.pool, announcements);
     return result;
   } catch (error) {
-    door.close();
+    guarded.close();
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });
@@ -116,22 +116,22 @@ async function oneTransaction<Result>(
   }
 }
 
-type Door = { client: pg.PoolClient; deferred: DeferredWrites; flush(): void; close(): void };
+type GuardedClient = { client: pg.PoolClient; deferred: DeferredWrites; flush(): void; close(): void };
 
 /**
  * Wraps a client so that it sends each deferred write before a statement that may read it, and rejects statements after its transaction has
  * ended: when one of two concurrent parts fails, the other would otherwise go on outside the transaction, with the permissions of the
  * connection.
  */
-function doorTo(client: pg.PoolClient, deferred: DeferredWrites, sent: Promise<unknown>[]): Door {
+function guardedClient(client: pg.PoolClient, deferred: DeferredWrites, sent: Promise<unknown>[]): GuardedClient {
   let closed = false;
   const send = (writes: readonly SQL[]) => {
     for (const write of writes) addTo(sent, together(client).query(queryOf(write, 'once')));
   };
   const query = (...statement: Parameters<pg.PoolClient['query']>) => {
     if (closed) return Promise.reject(new Error('its transaction has ended'));
-    const [asked] = statement as unknown as [string | { text?: string }];
-    send(deferred.takeFor(typeof asked === 'string' ? asked : (asked.text ?? '')));
+    const [first] = statement as unknown as [string | { text?: string }];
+    send(deferred.takeFor(typeof first === 'string' ? first : (first.text ?? '')));
     return client.query(...statement);
   };
   return {
@@ -157,7 +157,7 @@ export async function readAsStaff<Result>({ readers, group }: Database, work: (t
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
-    return await holdingConnection(group, () => work(transactionOn(doorTo(client, new DeferredWrites(), sent), 'read', sent, [])));
+    return await holdingConnection(group, () => work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [])));
   } finally {
     // A connection that did not get its settings back is closed.
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
@@ -166,10 +166,10 @@ export async function readAsStaff<Result>({ readers, group }: Database, work: (t
 }
 
 function transactionOn(
-  { client, deferred, flush }: Door,
+  { client, deferred, flush }: GuardedClient,
   mode: 'read' | 'write',
   sent: Promise<unknown>[],
-  said: Announcement[],
+  announcements: Announcement[],
 ): OpenTransaction {
   const db = drizzle({ client });
   // Not with drizzle's execute, which ignores the type parsers above.
@@ -186,5 +186,5 @@ function transactionOn(
     });
   };
   const row = async <Row>(query: SQL, planned?: PlanMode) => (await rows<Row>(query, planned))[0];
-  return { client, db, later, deferred, flush, announce: (one) => said.push(one), rows, rowsWithin, row };
+  return { client, db, later, deferred, flush, announce: (one) => announcements.push(one), rows, rowsWithin, row };
 }

@@ -45,8 +45,8 @@ export const putFileJob = externalCallJob<Waiting, void>('platform.putFile', {
   queue: 'documents',
   read: ({ tx }, { key }) =>
     tx.row<Waiting>(sql`SELECT w.key, w.bytes, f.size, f.sha256 FROM waiting_files w JOIN files f ON f.key = w.key WHERE w.key = ${key}`),
-  ask: ({ files }, { key, bytes, ...about }) => files.put(key, { bytes }, about),
-  async keep({ tx }, { key }) {
+  call: ({ files }, { key, bytes, ...about }) => files.put(key, { bytes }, about),
+  async save({ tx }, { key }) {
     await tx.rows(sql`DELETE FROM waiting_files WHERE key = ${key}`);
     // Removed while the put was running.
     if (await tx.row(sql`SELECT 1 FROM files WHERE key = ${key} AND removed_at IS NOT NULL`))

@@ -86,12 +86,12 @@ export const removeFilesJob: Job = externalCallJob<Removal, void>('platform.remo
     await tx.rows(sql`DELETE FROM waiting_files WHERE key = ANY(${sql.param(removal.keys)})`);
     return removal;
   },
-  async ask(kernel, { rule, keys }) {
+  async call(kernel, { rule, keys }) {
     for (const key of keys) await kernel.files.remove(key);
     await retentionRules
       .entriesOf(kernel)
       .find(({ name }) => name === rule)
       ?.forget?.(kernel, keys);
   },
-  keep: async () => undefined,
+  save: async () => undefined,
 });

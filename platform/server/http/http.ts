@@ -109,7 +109,7 @@ function serve(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { reads: served.kind === 'query' || served.kind === 'outside' },
+    config: { reads: served.kind === 'query' || served.kind === 'externalCall' },
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: async (request, reply) => {
       await authorize(gate, endpoint, request, reply);

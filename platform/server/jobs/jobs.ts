@@ -26,9 +26,9 @@ export type Job = {
   name: string;
   /** The kind, whose workers run it; `rest` when left out. */
   queue?: JobQueue;
-  run(context: CommandContext, payload: Record<string, unknown>, asked?: unknown): Promise<void>;
+  run(context: CommandContext, payload: Record<string, unknown>, called?: unknown): Promise<void>;
   /** Runs before `run`, outside any transaction; `run` gets its result. */
-  ask?(kernel: Kernel, payload: Record<string, unknown>, at?: At): Promise<unknown>;
+  call?(kernel: Kernel, payload: Record<string, unknown>, at?: At): Promise<unknown>;
   /** The UTC time of day (`02:30`) of a nightly job, which also runs at the start of a server that was off in the last night. */
   nightly?: string;
   /** Runs every minute, for acts that are scheduled at a moment. */
@@ -38,39 +38,39 @@ export function job(name: string, runJob: Job['run'], more: Pick<Job, 'nightly' 
   return { name, run: runJob, ...more };
 }
 
-type Asking<Read, Answer> = {
+type CallThenSave<Read, Response> = {
   queue?: JobQueue;
   /** Reads the input of the call; undefined when no call is needed any more. */
   read(context: CommandContext, payload: Record<string, unknown>): Promise<Read | undefined>;
-  ask(kernel: Kernel, read: Read): Promise<Answer>;
+  call(kernel: Kernel, read: Read): Promise<Response>;
   /** Saves the response, as far as what was read is still valid: it may have changed during the call. */
-  keep(context: CommandContext, payload: Record<string, unknown>, read: Read, answer: Answer): Promise<void>;
+  save(context: CommandContext, payload: Record<string, unknown>, read: Read, response: Response): Promise<void>;
 };
 
 /**
  * A job with an external call, made between its two transactions, so that a slow service holds no lock and no connection.
  */
-export function externalCallJob<Read, Answer>(name: string, { queue = 'rest', read, ask, keep }: Asking<Read, Answer>): Job {
-  type Asked = { read: Read; answer: Answer } | undefined;
+export function externalCallJob<Read, Response>(name: string, { queue = 'rest', read, call, save }: CallThenSave<Read, Response>): Job {
+  type Called = { read: Read; response: Response } | undefined;
   return {
     ...{ name, queue },
-    async ask(kernel, payload, at): Promise<Asked> {
+    async call(kernel, payload, at): Promise<Called> {
       const found = await kernel.act((context) => read(context, payload), { ...at, patient: true });
-      return found === undefined ? undefined : { read: found, answer: await ask(kernel, found) };
+      return found === undefined ? undefined : { read: found, response: await call(kernel, found) };
     },
-    async run(context, payload, asked) {
-      const known = asked as Asked;
-      if (known) await keep(context, payload, known.read, known.answer);
+    async run(context, payload, called) {
+      const done = called as Called;
+      if (done) await save(context, payload, done.read, done.response);
     },
   };
 }
 
 /** Runs a job now: its external call first, the rest in one transaction. */
 export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>, at: At = {}): Promise<void> {
-  const asked = await entry.ask?.(kernel, payload, at);
+  const called = await entry.call?.(kernel, payload, at);
   await kernel.act(
     async (context) => {
-      await entry.run(context, payload, asked);
+      await entry.run(context, payload, called);
       if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
     },
     { ...at, patient: true },

@@ -66,7 +66,7 @@ type Delivery = { attachments: ReadyAttachment[]; failure?: Failure | undefined 
  * is sent again with the same Message-ID. A failure is stored on the mail and recorded as a fact of its records; it is not retried
  * automatically.
  */
-const sending = { read: readOutgoing, ask: typesetAndSend, keep: saveDelivery };
+const sending = { read: readOutgoing, call: typesetAndSend, save: saveDelivery };
 export const sendMailJob = externalCallJob<Outgoing, Delivery>(sendMailName, { queue: 'mail', ...sending });
 export const sendMailWithDocumentsJob = externalCallJob<Outgoing, Delivery>(sendMailWithDocumentsName, { queue: 'documents', ...sending });
 

@@ -46,13 +46,13 @@ export async function queuePrint(context: CommandContext, printer: string, { tit
 
 export const printJob = externalCallJob<Print, string | undefined>('print.send', {
   read: async (_, payload) => payload as Print,
-  async ask(kernel, { printer: name, key, title, user }) {
+  async call(kernel, { printer: name, key, title, user }) {
     const printer = printersOf(kernel).find((one) => one.name === name);
     if (!printer) return 'not configured';
     const bytes = await readStored(kernel, { key });
     return sendToPrinter({ printerUri: printer.uri, title, user, bytes }, kernel.outside('printer'));
   },
-  async keep({ tx }, _, { printer, title, refs }, error) {
+  async save({ tx }, _, { printer, title, refs }, error) {
     if (error) await tx.record({ fact: 'print.failed', refs, data: { title, printer, error } });
   },
 });

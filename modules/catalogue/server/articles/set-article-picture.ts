@@ -17,11 +17,11 @@ export const setArticlePicture = externalCallCommand<typeof setArticlePictureEnd
     const decided = decidePicture(bytes, name);
     return decided.accepted ? { bytes, mime: decided.value } : decided;
   },
-  ask: (kernel, { bytes }) => putBytes(kernel, bytes),
-  async keep(context, { id, name }, { read, answer }) {
+  call: (kernel, { bytes }) => putBytes(kernel, bytes),
+  async save(context, { id, name }, { read, response }) {
     const { tx } = context;
     const before = await lockArticle(tx, id);
-    const file = await addFile(context, answer, { name, mime: read.mime, refs: [`article:${id}`] });
+    const file = await addFile(context, response, { name, mime: read.mime, refs: [`article:${id}`] });
     await tx.db.update(articles).set({ pictureFileId: file.id }).where(eq(articles.id, id));
     if (before.pictureId !== null) await removeFile(context, before.pictureId);
     await tx.record({ fact: 'article.picture_set', refs: { article: id }, data: { code: before.code, file: name } });

@@ -16,11 +16,11 @@ export const setProductPicture = externalCallCommand<typeof setProductPictureEnd
     const decided = decidePicture(bytes, name);
     return decided.accepted ? { bytes, mime: decided.value } : decided;
   },
-  ask: (kernel, { bytes }) => putBytes(kernel, bytes),
-  async keep(context, { id, name }, { read, answer }) {
+  call: (kernel, { bytes }) => putBytes(kernel, bytes),
+  async save(context, { id, name }, { read, response }) {
     const { tx } = context;
     const before = await lockProduct(tx, id);
-    const file = await addFile(context, answer, { name, mime: read.mime, refs: [`subGroup:${id}`] });
+    const file = await addFile(context, response, { name, mime: read.mime, refs: [`subGroup:${id}`] });
     await tx.rows(sql`UPDATE sub_groups SET picture_file_id = ${file.id} WHERE id = ${id}`);
     if (before.pictureId !== null) await removeFile(context, before.pictureId);
     await tx.record({ fact: 'sub_group.picture_set', refs: { subGroup: id }, data: { name: before.name, file: name } });

@@ -29,7 +29,7 @@ export const listOnlinePrices = query(listOnlineOffersEndpoint, async ({ tx }, {
 
 type Priced = { ask: EstimateCase; quantity: number; supplier: string; shop: Shop; online: PriceRequest };
 
-export const readOnlinePrice = externalCallQuery(readOnlinePriceEndpoint, { read: readPriced, ask: askPrice });
+export const readOnlinePrice = externalCallQuery(readOnlinePriceEndpoint, { read: readPriced, call: askPrice });
 
 async function readPriced(
   context: QueryContext,

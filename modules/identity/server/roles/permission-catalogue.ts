@@ -13,12 +13,9 @@ export function endpointAccess({ name, permission, internalOnly = false, asks = 
 }
 
 /** Lists every permission that a page or endpoint requires, or that `held` names, with where it is required. */
-export function permissionCatalogueOf(
-  { standing }: Pick<Kernel, 'standing'>,
-  held: Iterable<string>,
-): PermissionUse<PageName, MenuGroup>[] {
-  const modules = standing.map(({ pages, endpoints }) => ({ pages: pages.map(pageAccess), acts: endpoints.map(endpointAccess) }));
-  return permissionCatalogue(modules, held);
+export function permissionCatalogueOf({ modules }: Pick<Kernel, 'modules'>, held: Iterable<string>): PermissionUse<PageName, MenuGroup>[] {
+  const access = modules.map(({ pages, endpoints }) => ({ pages: pages.map(pageAccess), acts: endpoints.map(endpointAccess) }));
+  return permissionCatalogue(access, held);
 }
 
 /** Text key of a permission's name, in whichever module defines it. */

@@ -41,13 +41,13 @@ export const userReach = query(userReachEndpoint, async ({ tx, kernel }, { id })
   return {
     user: { id, name, email },
     active,
-    pages: kernel.standing.flatMap(({ pages }) => pages.map(pageAccess)).map(evaluate),
-    acts: kernel.standing.flatMap(({ endpoints }) => endpoints.map(endpointAccess)).map(evaluate),
+    pages: kernel.modules.flatMap(({ pages }) => pages.map(pageAccess)).map(evaluate),
+    acts: kernel.modules.flatMap(({ endpoints }) => endpoints.map(endpointAccess)).map(evaluate),
   };
 });
 
 export const pageReach = query(pageReachEndpoint, async ({ tx, kernel }, input) => {
-  const page = kernel.standing.flatMap(({ pages }) => pages).find(({ name }) => name === input.page);
+  const page = kernel.modules.flatMap(({ pages }) => pages).find(({ name }) => name === input.page);
   if (!page) throw notFound();
   const users = (await readPeople(tx, sql`u.active`)).flatMap((person) => {
     const { may, by, roleIds } = reachOf(person, pageAccess(page));

@@ -58,6 +58,6 @@ export function withBotCheck(action: BotAction) {
       ip: actor.ip,
       token: botToken,
     }),
-    ask: (kernel: Kernel, { ip, token }: BotCheckInput) => checkBot({ kernel, actor: { ip } }, { action, token }),
+    call: (kernel: Kernel, { ip, token }: BotCheckInput) => checkBot({ kernel, actor: { ip } }, { action, token }),
   };
 }

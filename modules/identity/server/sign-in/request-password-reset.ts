@@ -7,7 +7,7 @@ import { knownDevice } from './known-device.ts';
 /** Queues the reset mail. Only the job looks up the account, so that neither the response nor its timing reveals whether it exists. */
 export const requestPasswordReset = externalCallPreference(requestPasswordResetEndpoint, {
   ...withBotCheck('password_reset'),
-  async keep({ tx, actor, kernel, now }, { email }, { answer: person }) {
+  async save({ tx, actor, kernel, now }, { email }, { response: person }) {
     if (!person.accepted) return person;
     const account = email.toLowerCase();
     const device = knownDevice({ config: kernel.config, cookie: actor.deviceCookie, email: account });

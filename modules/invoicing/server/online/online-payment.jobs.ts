@@ -38,8 +38,8 @@ export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, Payment
       messageUrl: `${kernel.config.publicUrl}${onlinePaymentMessagePath}`,
     };
   },
-  ask: (kernel, request) => providerFor(kernel).create(request),
-  async keep(context, payload, _, answer) {
+  call: (kernel, request) => providerFor(kernel).create(request),
+  async save(context, payload, _, answer) {
     const { tx, now } = context;
     const payment = (await findOnlinePayment(tx, Number(payload.id)))!;
     if (payment.status !== 'starting') return;
@@ -87,7 +87,7 @@ export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJob
     const isOpen = !isEnded(payment.status) || (payment.status === 'paid' && reported === true);
     return isOpen || refunds.length > 0 ? { providerId: payment.providerId, payment: isOpen, refunds } : undefined;
   },
-  async ask(kernel, { providerId, payment, refunds }) {
+  async call(kernel, { providerId, payment, refunds }) {
     const provider = providerFor(kernel);
     return {
       payment: payment ? await provider.read(providerId) : undefined,
@@ -96,7 +96,7 @@ export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJob
       ),
     };
   },
-  async keep(context, { id, checks = 0 }, _, { payment, refunds }) {
+  async save(context, { id, checks = 0 }, _, { payment, refunds }) {
     let isOpen = false;
     if (payment?.kind === 'payment') isOpen = !isEnded((await keepProviderPayment(context, Number(id), payment.payment)).status);
     else isOpen = payment !== undefined;

@@ -27,8 +27,8 @@ export const refundOnlinePaymentJob = externalCallJob<Question, RefundAnswer>(re
       refund: { key, amount: refund.amount, description: payment.description },
     };
   },
-  ask: (kernel, { providerId, refund }) => providerFor(kernel).refund(providerId, refund),
-  async keep(context, payload, { onlinePaymentId }, answer) {
+  call: (kernel, { providerId, refund }) => providerFor(kernel).refund(providerId, refund),
+  async save(context, payload, { onlinePaymentId }, answer) {
     const { tx, now } = context;
     if (answer.kind !== 'later') {
       if (await keepRefund(context, Number(payload.id), answer)) await scheduleCheck(context, onlinePaymentId, 0);

@@ -45,13 +45,13 @@ export const toHotFolderJob = externalCallJob<Sending, void>(jobName, {
     const { hotFoldersDir } = context.kernel.config;
     return found && ticket && hotFoldersDir ? { job: found, ticket, folder: path.join(hotFoldersDir, ticket.placeCode) } : undefined;
   },
-  async ask(kernel, { job, ticket, folder }) {
+  async call(kernel, { job, ticket, folder }) {
     await mkdir(folder, { recursive: true });
     for (const { fileKey, pressName } of job.files)
       await put(folder, pressName, async (at) => pipeline(await streamOf(kernel, fileKey), createWriteStream(at)));
     await put(folder, ticket.pressName, (at) => writeFile(at, ticket.xml));
   },
-  keep: async () => undefined,
+  save: async () => undefined,
 });
 
 const streamOf = (kernel: Kernel, key: string) => streamStored(kernel, { key });

@@ -101,4 +101,4 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, ext
   }
 }
 
-export const listHelp = externalCallQuery(listHelpEndpoint, { read: readLine, ask: tryOut });
+export const listHelp = externalCallQuery(listHelpEndpoint, { read: readLine, call: tryOut });

@@ -40,8 +40,8 @@ type Asked = {
 export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
   queue: 'planning',
   read: readAsked,
-  ask: search,
-  keep: saveProposal,
+  call: search,
+  save: saveProposal,
 });
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {

@@ -48,4 +48,4 @@ async function tryOut(_: Kernel, { plan, stretch, names, jobs }: Read) {
   }
 }
 
-export const readRelief = externalCallQuery(readReliefEndpoint, { read: readStretch, ask: tryOut });
+export const readRelief = externalCallQuery(readReliefEndpoint, { read: readStretch, call: tryOut });

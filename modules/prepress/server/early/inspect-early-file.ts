@@ -13,8 +13,8 @@ const jobName = 'prepress.inspectEarlyFile';
 export const inspectEarlyFileJob = externalCallJob<EarlyFileRow, InspectionOutcome | undefined>(jobName, {
   queue: 'preflight',
   read: (context, { id }) => beginInTurn(context, Number(id)),
-  ask: (kernel, file) => inspectWhile(kernel, file, () => isCurrent(kernel, file.id)),
-  keep: async ({ tx, now }, _, { id }, outcome) => {
+  call: (kernel, file) => inspectWhile(kernel, file, () => isCurrent(kernel, file.id)),
+  save: async ({ tx, now }, _, { id }, outcome) => {
     if (!outcome) return;
     await tx.rows(
       sql`UPDATE early_files SET inspection = ${JSON.stringify(outcome)}::jsonb, checked_at = ${now.toString()} WHERE id = ${id}`,

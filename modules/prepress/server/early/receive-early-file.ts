@@ -25,8 +25,8 @@ export const receiveEarlyFile = externalCallCommand<typeof receiveEarlyFileEndpo
         const decided = decideReceive({ ...transfer, lineStatus, maxBytes: kernel.config.uploadMaxBytes });
         return decided.accepted ? transfer : decided;
       }),
-    ask: async (kernel, transfer) => transfer && putTransfer(kernel, transfer),
-    keep: (context, { slot, transferId, name }, { answer: put }) =>
+    call: async (kernel, transfer) => transfer && putTransfer(kernel, transfer),
+    save: (context, { slot, transferId, name }, { response: put }) =>
       context.tx.asStaff(async () => {
         const { tx, actor } = context;
         const contactId = actor.token?.subjectId ?? 0;

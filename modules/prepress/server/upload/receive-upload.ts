@@ -29,8 +29,8 @@ export const receiveUpload = externalCallCommand<typeof receiveUploadEndpoint, A
     const decided = decideReceive({ ...transfer, lineStatus: line!.status, maxBytes: kernel.config.uploadMaxBytes });
     return decided.accepted ? { transfer, at: now } : decided;
   },
-  ask: async (kernel, { transfer }) => transfer && putTransfer(kernel, transfer),
-  async keep(context, input, { read: { transfer, at }, answer: put }) {
+  call: async (kernel, { transfer }) => transfer && putTransfer(kernel, transfer),
+  async save(context, input, { read: { transfer, at }, response: put }) {
     const { tx, kernel } = context;
     const slot = await findSlot(tx, input);
     const line = await lockLine(tx, slot.lineId);

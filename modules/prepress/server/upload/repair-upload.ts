@@ -26,14 +26,14 @@ export const repairUpload = externalCallCommand<typeof repairUploadEndpoint, Ask
     const decided = decideRepair(withState(upload), repair, cost);
     return decided.accepted ? { ...asked, isDone: false } : decided;
   },
-  async ask(kernel, { upload, repair, isDone }) {
+  async call(kernel, { upload, repair, isDone }) {
     if (isDone) return undefined;
     const bounds = { memoryMb: kernel.config.preflightMemoryMb };
     const source = await pathOfStored(kernel, { key: upload.fileKey });
     const repaired = await repairPdf(source, upload.basketId, { repair, expected: upload.expected }, bounds);
     return repaired && putBytes(kernel, repaired);
   },
-  async keep(context, { uploadId, repair, cost }, { read: { transferId, at }, answer: put }) {
+  async save(context, { uploadId, repair, cost }, { read: { transferId, at }, response: put }) {
     const { tx, actor, kernel } = context;
     const before = await findUpload(tx, uploadId);
     const line = await lockLine(tx, before.lineId);

@@ -17,7 +17,7 @@ const timeoutMs = 4_000;
 const serve = {
   read: async ({ kernel }: QueryContext, numbers: Numbers) =>
     decideNumbers(numbers) ?? decideRegisters(kernel, registeredNumbers(numbers)) ?? registeredNumbers(numbers),
-  ask: lookUp,
+  call: lookUp,
 };
 export const lookUpCompany = externalCallQuery(lookUpCompanyEndpoint, serve);
 export const lookUpOwnCompany = externalCallQuery(lookUpOwnCompanyEndpoint, serve);

@@ -60,8 +60,8 @@ export const checkVatNumberJob = externalCallJob<Asked, VatAnswer>(checkJobName,
       SELECT vat_number AS "vatNumber", ${vatStateNow(kernel)} AS state, vat_check_trouble AS trouble FROM customers
       WHERE id = ${Number(customerId)} AND vat_number IS NOT NULL AND vat_state IS NOT NULL`);
   },
-  ask: (kernel, { vatNumber }) => vatRegisterOf(kernel).check(vatNumber),
-  keep: keepAnswer,
+  call: (kernel, { vatNumber }) => vatRegisterOf(kernel).check(vatNumber),
+  save: keepAnswer,
 });
 
 async function keepAnswer(

@@ -94,7 +94,7 @@ export const refreshPricesJob = externalCallJob<Refresh, Prices>(refreshJobName,
       WHERE online_supplier_id = ${supplierId} AND (asked_at IS NULL OR asked_at < ${since}) ORDER BY id LIMIT ${perJob + 1}`);
     return { called: { ...called, sealedKey: called.sealedKey }, due };
   },
-  async ask(kernel, { called, due }) {
+  async call(kernel, { called, due }) {
     const api = onlineSupplierApi(kernel, called);
     const answers: Prices['answers'] = [];
     for (const asked of due.slice(0, perJob)) {
@@ -104,7 +104,7 @@ export const refreshPricesJob = externalCallJob<Refresh, Prices>(refreshJobName,
     }
     return { answers, ended: undefined };
   },
-  async keep(context, payload, { called, due }, { answers, ended }) {
+  async save(context, payload, { called, due }, { answers, ended }) {
     const { tx, now } = context;
     const { supplierId, since, tries } = payload as { supplierId: number; since: string; tries: number };
     const startedAt = Temporal.Instant.from(since);

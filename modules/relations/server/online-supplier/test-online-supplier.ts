@@ -11,11 +11,11 @@ export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint
     const key = decideCallSupplier(sealedKey);
     return key.accepted ? { ...called, sealedKey: key.value } : key;
   },
-  ask: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
-  async keep(context, { id }, { read, answer }) {
-    const error = answer.kind === 'trouble' ? answer.trouble : undefined;
+  call: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
+  async save(context, { id }, { read, response }) {
+    const error = response.kind === 'trouble' ? response.trouble : undefined;
     if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, error);
-    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: error ? formatApiError(error) : '' };
+    const result = { products: response.kind === 'answer' ? response.value.length : null, trouble: error ? formatApiError(error) : '' };
     await context.tx.record({
       fact: 'online_supplier.tested',
       refs: { online_supplier: id },

@@ -9,7 +9,7 @@ import { grantToken } from '#platform/server/tokens.ts';
 
 export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, {
   ...withBotCheck('register'),
-  async keep({ tx, now, actor, kernel }, input, { answer: person }) {
+  async save({ tx, now, actor, kernel }, input, { response: person }) {
     if (!person.accepted) return person;
     const chosen = decideNewPassword(input.password, input.repeated, forbiddenPasswordWords(kernel, input.email));
     if (!chosen.accepted) return chosen;

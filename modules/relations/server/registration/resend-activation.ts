@@ -6,7 +6,7 @@ import { mailRegistrationJob } from './mail-registration.job.ts';
 /** Enqueues the mail without a look-up, so that neither response nor timing discloses who has an account. */
 export const resendActivation = externalCallPreference(resendActivationEndpoint, {
   ...withBotCheck('register'),
-  async keep({ tx }, { email }, { answer: person }) {
+  async save({ tx }, { email }, { response: person }) {
     if (!person.accepted) return person;
     await tx.addJob(mailRegistrationJob.name, { email, businessUnitId: null }, { priority: 'urgent' });
     return { email };

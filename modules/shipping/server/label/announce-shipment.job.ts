@@ -46,8 +46,8 @@ export const announceShipmentJob = externalCallJob<Question, AnnounceResponse>(j
     const request = await buildLabelRequest(context, shipment, parcels, `${shipment.id}-confirm`);
     return { shipment, carrier, request: { ...request, barcodes: parcels.flatMap(({ barcode }) => barcode ?? []) } };
   },
-  ask: (kernel, { carrier, request }) => carrierFor(kernel, carrier).announce(request),
-  async keep({ tx, now }, payload, { shipment: { id } }, answer) {
+  call: (kernel, { carrier, request }) => carrierFor(kernel, carrier).announce(request),
+  async save({ tx, now }, payload, { shipment: { id } }, answer) {
     const tries = Number(payload.tries);
     if (answer.kind === 'later' && tries < maxTries) {
       const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (tries - 1);

@@ -13,8 +13,8 @@ export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked
     if (!decided.accepted) return decided;
     return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };
   },
-  ask: (kernel, { paper }) => paper(kernel),
-  async keep(context, { papers, printer }, { read: { shipment }, answer: bytes }) {
+  call: (kernel, { paper }) => paper(kernel),
+  async save(context, { papers, printer }, { read: { shipment }, response: bytes }) {
     const refs = { basket: shipment.basketId, shipment: shipment.id };
     await queuePrint(context, printer, { title: `${shipment.number}-${papers}`, bytes, refs });
     await context.tx.record({ fact: `shipment.${papers}_printed`, refs, data: { number: shipment.number, printer } });

@@ -62,7 +62,7 @@ describe('late label', () => {
     const order = await readyOrder(shop, customer);
     const { id, version } = await wim.call(createShipmentEndpoint, parcels(order, [30, 30]));
     const payload = { shipmentId: id, version };
-    const asked = await requestLabelJob.ask!(shop.kernel, payload);
+    const asked = await requestLabelJob.call!(shop.kernel, payload);
     await change({ id, version });
     await shop.kernel.act((context) => requestLabelJob.run(context, payload, asked));
     const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });

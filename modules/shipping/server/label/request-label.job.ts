@@ -33,7 +33,7 @@ type Answer = CarrierFailure | StoredLabels;
  * same until the recipient changes, so that a repetition, after a crash or by hand, makes no second label. If the shipment changed since,
  * the job that the change enqueued takes over.
  */
-export const requestLabelJob = externalCallJob<Question, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: saveAnswer });
+export const requestLabelJob = externalCallJob<Question, Answer>(jobName, { read: readQuestion, call: askCarrier, save: saveAnswer });
 
 async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Question | undefined> {
   const { tx } = context;

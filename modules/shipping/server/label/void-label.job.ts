@@ -24,8 +24,8 @@ export const voidLabelJob = externalCallJob<Question, VoidResponse>(jobName, {
     const { carrier } = await findShipment(tx, Number(payload.shipmentId));
     return needsCarrierLabel(carrier) ? { carrier, reference: String(payload.reference) } : undefined;
   },
-  ask: (kernel, { carrier, reference }) => carrierFor(kernel, carrier).voidLabels(reference),
-  async keep({ tx, now }, payload, { reference }, answer) {
+  call: (kernel, { carrier, reference }) => carrierFor(kernel, carrier).voidLabels(reference),
+  async save({ tx, now }, payload, { reference }, answer) {
     const tries = Number(payload.tries);
     if (answer.kind === 'later' && tries < maxTries) {
       const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (tries - 1);

@@ -56,8 +56,8 @@ async function readQuestion(context: CommandContext, carrier: LabelCarrierName):
 /** Reads what changed at the carrier since the last answer, and moves the shipments of those parcels. */
 export const readTrackingJob = externalCallJob<Question, NewsResponse>(jobName, {
   read: (context, payload) => readQuestion(context, labelCarriers.find((one) => one === payload.carrier) ?? 'postnl'),
-  ask: (kernel, { carrier, ...question }) => carrierFor(kernel, carrier).readNews(question),
-  async keep(context, _payload, { carrier, barcodes, ...period }, answer) {
+  call: (kernel, { carrier, ...question }) => carrierFor(kernel, carrier).readNews(question),
+  async save(context, _payload, { carrier, barcodes, ...period }, answer) {
     const { tx, now } = context;
     if (barcodes.length > 0) await tx.db.update(packages).set({ askedAt: now.toString() }).where(inArray(packages.barcode, barcodes));
     const cursor = { carrier, readUntil: period.from.toString(), askAfter: now.toString(), error: null as string | null };

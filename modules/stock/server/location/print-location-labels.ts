@@ -10,8 +10,8 @@ export const printLocationLabels = externalCallCommand<typeof printLocationLabel
       const decided = decidePrinter(printersOf(context.kernel), printer);
       return decided.accepted ? readLabels(context, id) : decided;
     },
-    ask: (_kernel, { render }) => render(),
-    async keep(context, { id, printer }, { read: { code, count }, answer: bytes }) {
+    call: (_kernel, { render }) => render(),
+    async save(context, { id, printer }, { read: { code, count }, response: bytes }) {
       const refs = { stock_location: id };
       await queuePrint(context, printer, { title: `labels-${code}`, bytes, refs });
       await context.tx.record({ fact: 'stock.location_labels_printed', refs, data: { code, count, printer } });

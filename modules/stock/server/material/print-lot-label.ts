@@ -10,8 +10,8 @@ export const printLotLabel = externalCallCommand<typeof printLotLabelEndpoint, R
     const decided = decidePrinter(printersOf(context.kernel), printer);
     return decided.accepted ? readLabel(context, lotId) : decided;
   },
-  ask: (_kernel, { render }) => render(),
-  async keep(context, { lotId, printer }, { read: { label }, answer: bytes }) {
+  call: (_kernel, { render }) => render(),
+  async save(context, { lotId, printer }, { read: { label }, response: bytes }) {
     await context.tx.db.update(stockLots).set({ labelPrinted: true }).where(eq(stockLots.id, lotId));
     const refs = { stock_lot: lotId, stock_item: label.itemId };
     await queuePrint(context, printer, { title: `lot-${label.lot}`, bytes, refs });

@@ -8,8 +8,8 @@ export const printPickList = externalCallCommand<typeof printPickListEndpoint, R
     const decided = decidePrinter(printersOf(context.kernel), printer);
     return decided.accepted ? readPickListPages(context, id) : decided;
   },
-  ask: (_kernel, { render }) => render(),
-  async keep(context, { id, printer }, { answer: bytes }) {
+  call: (_kernel, { render }) => render(),
+  async save(context, { id, printer }, { response: bytes }) {
     const refs = { pick_list: id };
     await queuePrint(context, printer, { title: `pick-list-${id}`, bytes, refs });
     await context.tx.record({ fact: 'stock.pick_list_printed', refs, data: { list: id, printer } });

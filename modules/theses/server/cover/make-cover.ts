@@ -30,14 +30,14 @@ export const makeCover = externalCallCommand<typeof makeCoverEndpoint, Designed,
     const decided = decideMakeCover(designed, unprintable([title, author, cover.spineText, cover.backText]));
     return decided.accepted ? { ...designed, transferId: randomUUID() } : decided;
   },
-  ask: async (kernel, designed) =>
+  call: async (kernel, designed) =>
     putBytes(kernel, await renderCover(designed, designed.picture && (await readStored(kernel, designed.picture)))),
-  keep: (context, _, { read: { contactId, draftId, transferId, ...designed }, answer }) =>
+  save: (context, _, { read: { contactId, draftId, transferId, ...designed }, response }) =>
     context.tx.asStaff(async () => {
       const { tx, kernel, actor } = context;
       await lockEarlyFiles(tx, contactId);
       const name = kernel.texts.say(actor.language, 'theses.cover.file');
-      const added = await addEarlyFile(context, answer, { contactId, slot: 'cover', transferId, name });
+      const added = await addEarlyFile(context, response, { contactId, slot: 'cover', transferId, name });
       const { title, author, cover, enteredIsbn: isbn, picture } = designed;
       const made: MadeCover = { fileId: added.id, printed: { title, author, isbn, cover, pictureId: picture?.id ?? null } };
       await tx.rows(sql`UPDATE thesis_drafts SET cover_made = ${JSON.stringify(made)}::jsonb WHERE id = ${draftId}`);

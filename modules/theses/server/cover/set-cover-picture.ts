@@ -19,13 +19,13 @@ export const setCoverPicture = externalCallCommand<typeof setCoverPictureEndpoin
     const decided = decideCoverPicture(bytes);
     return decided.accepted ? { contactId: contact.value, bytes, mime: decided.value } : decided;
   },
-  ask: (kernel, { bytes }) => putBytes(kernel, bytes),
-  keep: (context, { name }, { read: { contactId, mime }, answer }) =>
+  call: (kernel, { bytes }) => putBytes(kernel, bytes),
+  save: (context, { name }, { read: { contactId, mime }, response }) =>
     context.tx.asStaff(async () => {
       const { tx } = context;
       const draft = await lockDraft(tx, contactId);
       if (!draft) throw notFound();
-      const file = await addFile(context, answer, { name, mime, refs: [`contact:${contactId}`] });
+      const file = await addFile(context, response, { name, mime, refs: [`contact:${contactId}`] });
       await tx.rows(sql`UPDATE thesis_drafts SET cover_picture_file_id = ${file.id} WHERE id = ${draft.id}`);
       if (draft.coverPictureId !== null) await removeFile(context, draft.coverPictureId);
       await tx.record({ fact: 'thesis.cover_picture_set', refs: { contact: contactId }, data: { file: name } });
