@@ -108,7 +108,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/async', '/healthz'].map((path) => [path, { target: process.env.KATERN_SERVER ?? 'http://localhost:3000' }]),
+      ['/api', '/async', '/healthz'].map((path) => [path, { target: process.env.KATERN_SERVER ?? 'http://localhost:4100' }]),
     ),
   },
 });
