@@ -74,7 +74,7 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
     startActQueue(person.id, person.name);
   }, [person]);
   const menu = useCurrentMenu(first.menu, person.internal);
-  useEffect(() => applyBrand(brand.uiId, brand.testEnvironment), [brand]);
+  useEffect(() => applyBrand(brand, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
       person,

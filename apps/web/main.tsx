@@ -18,6 +18,7 @@ import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './preload-page.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
+import { lookOf } from './session-of.ts';
 import { showStartError } from './start-error.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
@@ -49,7 +50,7 @@ async function start() {
   }
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
-  applyBrand(brand.ui_id, brand.test_environment);
+  applyBrand(lookOf(brand, brand.ui_id), brand.test_environment);
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 

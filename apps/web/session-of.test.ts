@@ -9,8 +9,8 @@ const answer = {
   stubs: [],
   version: '1',
   brands: [
-    { ui_id: 1, title: 'Katern Druk', prints_dissertations: false },
-    { ui_id: 2, title: 'Proefschriftdruk', prints_dissertations: true },
+    { ui_id: 1, title: 'Katern Druk', prints_dissertations: false, primary: '#1d4ed8', heading_font: 'Inter' },
+    { ui_id: 2, title: 'Proefschriftdruk', prints_dissertations: true, primary: '#0f766e', heading_font: 'Sora' },
   ],
 };
 const holder = { signedIn: true, internal: true, admin: false, permissions: new Set<string>() };
@@ -23,6 +23,10 @@ describe('brand of the page', () => {
   it('follows the choice of a staff member, including the anonymous brand', () => {
     expect(brandOf(answer, staff, '1').title).toBe('Katern Druk');
     expect(brandOf(answer, staff, '0').uiId).toBe(0);
+  });
+  it('brings its color and heading font, and Katern’s own without a brand', () => {
+    expect(brandOf(answer, staff, null)).toMatchObject({ primary: '#0f766e', headingFont: 'Sora' });
+    expect(brandOf(answer, staff, '0')).toMatchObject({ primary: '#475569', headingFont: 'Inter' });
   });
   it('ignores a choice stored by a customer', () => expect(brandOf(answer, customer, '1').uiId).toBe(2));
   it('states whether it prints dissertations', () => {

@@ -2,6 +2,7 @@ import type { brandEndpoint, UserState } from '#modules/identity/contract/sessio
 import { readBrandLogoEndpoint } from '#modules/identity/contract/units/read-brand-logo.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Brand, type OutsideAddress, outsideAddressNames, type Person } from '#platform/web/session.tsx';
+import { ownLook } from '#platform/web/theme/brand-theme.ts';
 
 /** Converts the user state of `/async/me`. */
 export function personOf(user: UserState): Person {
@@ -24,9 +25,17 @@ export function personOf(user: UserState): Person {
 }
 
 /** All brands for the picker; 0, anonymous, has no business unit and comes first. */
-export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string }[] {
-  const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title }) => ({ uiId: ui_id, title }));
-  return [{ uiId: 0, title: 'Katern' }, ...units];
+export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string; primary: string }[] {
+  const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title, primary }) => ({ uiId: ui_id, title, primary }));
+  return [{ uiId: 0, title: 'Katern', primary: ownLook.primary }, ...units];
+}
+
+/** The color and heading font of a brand; those of Katern for 0 and an unknown one. */
+export function lookOf({ brands }: OutputOf<typeof brandEndpoint>, uiId: number) {
+  const { primary, heading_font: headingFont } = brands.find((brand) => brand.ui_id === uiId) ?? {
+    ...{ primary: ownLook.primary, heading_font: ownLook.headingFont },
+  };
+  return { uiId, primary, headingFont };
 }
 
 /** The brand of the page: that of the record it shows, else the one an internal user chose, else that of the host name. */
@@ -36,7 +45,7 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const uiId = lent ?? byChoice?.uiId ?? answer.ui_id;
   const own = answer.brands.find((brand) => brand.ui_id === uiId);
   return {
-    uiId,
+    ...lookOf(answer, uiId),
     phone: own?.phone ?? '',
     // The screens of the shop itself, without a brand, are in the country of its first unit.
     country: (own ?? answer.brands.find((brand) => brand.ui_id !== 0))?.country ?? 'NL',

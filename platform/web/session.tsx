@@ -32,6 +32,9 @@ export type Brand = {
   printsDissertations: boolean;
   /** The country of the company; that of new addresses. */
   country: string;
+  /** Its own color, `#rrggbb`, and the font of its headings. */
+  primary: string;
+  headingFont: string;
   /** Of its customer service; empty without one. */
   phone: string;
   /** The address of its logo; empty without one. */
@@ -46,7 +49,7 @@ export type Session = {
   person: Person;
   brand: Brand;
   /** All brands, for the picker of internal users. */
-  brands: readonly { uiId: number; title: string }[];
+  brands: readonly { uiId: number; title: string; primary: string }[];
   menu: readonly MenuEntry[];
   /** The services that a stub of the server answers for. */
   stubs: readonly OutsideService[];

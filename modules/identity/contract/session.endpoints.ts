@@ -98,7 +98,7 @@ export const brandEndpoint = endpoint({
     brands: z.array(
       z.object({
         ...{ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() },
-        ...{ country: z.string(), phone: z.string(), logo: z.string() },
+        ...{ country: z.string(), phone: z.string(), primary: z.string(), heading_font: z.string(), logo: z.string() },
       }),
     ),
     /** The services whose answers are those of a stub. */

@@ -1,31 +1,42 @@
 import { brandIconSvg } from '#platform/domain/brand-icons.ts';
+import { brandPalette } from '#platform/domain/brand-palette.ts';
 
-const anonymousColor = '#475569';
+/** The look of Katern itself, for pages without a brand. */
+export const ownLook = { primary: '#475569', headingFont: 'Inter' };
 
-/** Heading fonts of the brands that have their own, loaded only when such a brand is applied. */
-const headingFonts: Record<number, () => Promise<unknown>> = {
-  2: () => import('@fontsource-variable/source-serif-4/index.css'),
-  4: () => import('@fontsource-variable/sora/index.css'),
-  5: () => import('@fontsource-variable/lora/index.css'),
+const inter = '"Inter Variable", system-ui, sans-serif';
+/** Heading fonts, loaded only when a brand with it is applied. */
+const headingFonts: Record<string, { family: string; weight: number; load(): Promise<unknown> }> = {
+  'Source Serif 4': {
+    family: '"Source Serif 4 Variable", Georgia, serif',
+    weight: 500,
+    load: () => import('@fontsource-variable/source-serif-4/index.css'),
+  },
+  Sora: { family: `"Sora Variable", ${inter}`, weight: 600, load: () => import('@fontsource-variable/sora/index.css') },
+  Lora: { family: '"Lora Variable", Georgia, serif', weight: 500, load: () => import('@fontsource-variable/lora/index.css') },
 };
 
-/** The primary color of each brand, for the dots of the brand picker. The colors of the page itself are in `tokens.css`. */
-export const brandColors: Record<number, string> = {
-  0: anonymousColor,
-  1: '#1d4ed8',
-  2: '#0f766e',
-  3: '#9f1239',
-  4: '#c2410c',
-  5: '#6d28d9',
-};
+/** The style sheet's variables of a brand. */
+export function brandVariables({ primary, headingFont }: { primary: string; headingFont: string }): Record<string, string> {
+  const { light, dark } = brandPalette(primary);
+  const { family = inter, weight = 600 } = headingFonts[headingFont] ?? {};
+  return {
+    ...{ '--brand-primary': light.primary, '--brand-selected': light.selected, '--brand-login-tint': light.loginTint },
+    ...{ '--brand-dark-primary': dark.primary, '--brand-dark-selected': dark.selected, '--brand-dark-login-tint': dark.loginTint },
+    ...{ '--brand-heading-font': family, '--brand-heading-weight': String(weight) },
+  };
+}
 
-/** Applies a brand to the page: colors through an attribute, the tab icon, and its heading font if it has one. */
-export function applyBrand(uiId: number, testEnvironment: boolean): void {
+/** Applies a brand to the page: its colors and heading font, and the tab icon. */
+export function applyBrand(
+  { uiId, primary, headingFont }: { uiId: number; primary: string; headingFont: string },
+  testEnvironment: boolean,
+): void {
   const root = document.documentElement;
-  root.dataset.brand = String(uiId);
+  for (const [name, value] of Object.entries(brandVariables({ primary, headingFont }))) root.style.setProperty(name, value);
   if (testEnvironment) root.dataset.environment = 'test';
   else delete root.dataset.environment;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = `data:image/svg+xml,${encodeURIComponent(brandIconSvg(uiId, brandColors[uiId] ?? anonymousColor))}`;
-  void headingFonts[uiId]?.();
+  if (icon) icon.href = `data:image/svg+xml,${encodeURIComponent(brandIconSvg(uiId, primary))}`;
+  void headingFonts[headingFont]?.load();
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '#platform/domain/decision.ts';
 import {
   completeUnitNumbers,
-  contrastWithWhite,
   decideUnit,
   decideUnitBeside,
   isBelgianNumber,
@@ -71,10 +70,6 @@ it.each([
 ])('a unit may leave out the country of its numbers: %j', (typed, vatNumber, kvk) =>
   expect(completeUnitNumbers(typed)).toEqual({ ...typed, vatNumber, kvk }),
 );
-it('white is read on dark colors', () => {
-  expect(contrastWithWhite('#000000')).toBeCloseTo(21);
-  expect(contrastWithWhite('#FFFFFF')).toBeCloseTo(1);
-});
 
 describe('business unit beside others', () => {
   const others = [{ name: 'De Linde', hosts: ['portaal.delinde.example'] }];

@@ -1,3 +1,4 @@
+import { contrastWithWhite } from '#platform/domain/brand-palette.ts';
 import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 import { completeVatNumber } from '../vat/complete-vat-number.ts';
 import { decideRetention, type UnitRetentionYears } from './unit-retention.ts';
@@ -111,16 +112,7 @@ function isCompanyNumber(country: UnitCountry, number: string): boolean {
 /** White letters stand on the color, in buttons of mails (WCAG AA for large text and controls). */
 const minContrast = 3;
 
-/** The contrast of white on a color `#rrggbb`, by WCAG 2. */
-export function contrastWithWhite(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-}
-
-/** A shop has at most so many units: the specification numbers the brands 1 to 5. */
+/** The specification numbers the brands of a shop 1 to 5. */
 const maxUnits = 5;
 
 type OtherUnit = { name: string; hosts: readonly string[] };
