@@ -58,8 +58,12 @@ describe('check of the tables in SQL', () => {
     expect(problem).toContain('modules/low/server/bad.ts: writes to lines, which only');
   });
 
-  it('finds a statement that a connection is given as plain text', async () => {
-    plant('modules/high/server/bad.ts', "export const end = (pool) => pool.query('DELETE FROM cases WHERE id = $1', [1]);");
+  it.each([
+    "'DELETE FROM cases WHERE id = $1', [1]",
+    '`DELETE FROM cases WHERE id = $1`, [1]',
+    "{ name: 'end', text: `DELETE FROM cases WHERE id = $1`, values: [1] }",
+  ])('finds a statement that a connection is given as plain text: %s', async (given) => {
+    plant('modules/high/server/bad.ts', `export const end = (pool) => pool.query<Case>(${given});`);
     expect((await checkSql(root)).problems).toEqual(['modules/high/server/bad.ts: writes to cases of module low']);
   });
 

@@ -6,7 +6,7 @@ interface Node {
   tag?: Node;
   quasi?: { quasis: { value: { raw: string } }[]; expressions: Node[] };
   callee?: Node;
-  arguments?: (Node & { value?: unknown })[];
+  arguments?: (Node & Partial<NonNullable<Node['quasi']>> & { value?: unknown; properties?: { key?: Node; value?: Node }[] })[];
   object?: Node;
   property?: Node;
 }
@@ -23,10 +23,10 @@ function expressionText({ type, object, property }: Node): string {
 
 /**
  * The text of every sql`…`, with a question mark for each expression; one within an expression is a text of its own. And of every plain
- * text that a connection is given: `pool.query('…')`.
+ * text that a connection is given: `pool.query('…')`, also as a template or as the `text` of an object.
  */
 export function statementsOf(path: string, source: string): string[] {
-  return /sql`|\.query\(/.test(source) ? collect(parseSync(path, source).program) : [];
+  return /sql`|\.query\b/.test(source) ? collect(parseSync(path, source).program) : [];
 }
 
 function collect(node: unknown): string[] {
@@ -42,8 +42,15 @@ function collect(node: unknown): string[] {
 }
 
 function plainStatement({ type, callee, arguments: [first] = [] }: Node): string[] {
-  const isQuery = type === 'CallExpression' && callee?.property?.name === 'query';
-  return isQuery && first?.type === 'Literal' && typeof first.value === 'string' ? [first.value] : [];
+  if (type !== 'CallExpression' || callee?.property?.name !== 'query' || !first) return [];
+  return plainText(first.properties?.find(({ key }) => key?.name === 'text')?.value ?? first);
+}
+
+function plainText(node: NonNullable<Node['arguments']>[number]): string[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  return node.type === 'TemplateLiteral' && node.quasis
+    ? [statementText({ quasis: node.quasis, expressions: node.expressions ?? [] })]
+    : [];
 }
 
 function statementText({ quasis, expressions }: NonNullable<Node['quasi']>): string {

@@ -40,6 +40,7 @@ import { listUnits } from './units/list-units.ts';
 import { readBrandLogo } from './units/read-brand-logo.ts';
 import { readNumberFormats, saveNumberFormats } from './units/save-number-formats.ts';
 import { saveUnit } from './units/save-unit.ts';
+import { logosOfUnits } from './units/unit-logos.ts';
 import { retentionOfUnits } from './units/unit-retention.ts';
 import { cancelEmail } from './users/cancel-email.ts';
 import { confirmEmail } from './users/confirm-email.ts';
@@ -126,5 +127,5 @@ export const identityModule: ServerModule = {
   ],
   subscriptions: mailAccountChanges,
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [retentionOfUnits, failedMailTile, removalsTile, ...identityMailKinds],
+  slots: [retentionOfUnits, logosOfUnits, failedMailTile, removalsTile, ...identityMailKinds],
 };

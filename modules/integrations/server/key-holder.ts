@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { queryOf } from '#platform/server/database/statements.ts';
 import { hashKey, keyFromHeader } from './api-key-format.ts';
 
 /** The holder of a request's key. The caller combines its scopes with the holder's current rights. */
@@ -34,17 +38,14 @@ export async function readKeyHolder(
   const key = keyFromHeader(authorization);
   if (!key) return undefined;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const found = await pool.query<Row>({
-    name: 'read-key-holder',
-    text: `SELECT k.id AS "keyId", k.name, k.scopes, k.user_id AS "userId", k.customer_id AS "customerId",
+  const query = sql`SELECT k.id AS "keyId", k.name, k.scopes, k.user_id AS "userId", k.customer_id AS "customerId",
                   k.former_customer_id AS "formerCustomerId",
-                  (SELECT permissions FROM roles WHERE code = $4) AS permissions,
-                  k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - make_interval(secs => ${lastUsedIntervalSeconds}) AS "isUnnoticed"
-           FROM api_keys k LEFT JOIN customers c ON c.id = k.customer_id
-           WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_on IS NULL OR k.expires_on >= $3::date)
-             AND c.blocked IS NOT TRUE`,
-    values: [hashKey(key), now.toString(), today, customerRole],
-  });
+                  (SELECT permissions FROM ${identityTables.roles} WHERE code = ${customerRole}) AS permissions,
+                  k.last_used_at IS NULL OR k.last_used_at < ${now.toString()}::timestamptz - make_interval(secs => ${lastUsedIntervalSeconds}) AS "isUnnoticed"
+           FROM api_keys k LEFT JOIN ${relationsTables.customers} c ON c.id = k.customer_id
+           WHERE k.key_hash = ${hashKey(key)} AND k.revoked_at IS NULL AND (k.expires_on IS NULL OR k.expires_on >= ${today}::date)
+             AND c.blocked IS NOT TRUE`;
+  const found = await pool.query<Row>(queryOf(query, 'once'));
   const row = found.rows[0];
   if (!row) return undefined;
   const { keyId, name, scopes, userId, customerId, formerCustomerId, permissions, isUnnoticed } = row;
