@@ -2,7 +2,7 @@ import { type Calendar, calendarOf, minuteAt, type WeekWindow } from '#modules/p
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
-/** Shared by the tests of planning: the shifts of domain model 6.5 from Monday 16 November 2026, in Amsterdam. */
+/** Shared by the tests of planning: the shifts from Monday 16 November 2026, in Amsterdam. */
 export const zone = 'Europe/Amsterdam';
 export const monday = Temporal.PlainDate.from('2026-11-16');
 export const shifts: WeekWindow[] = [1, 2, 3, 4, 5].flatMap((weekday) => [

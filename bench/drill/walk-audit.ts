@@ -49,7 +49,7 @@ function replay(found: Audit, name: string, { status, facts }: Life, allowed: (f
 }
 
 /**
- * Invariants that do not depend on the table of moves (domain model 3.3): an order stays an order, canceled stays canceled, a hold ends in
+ * Invariants that do not depend on the table of moves: an order stays an order, canceled stays canceled, a hold ends in
  * the status it began in.
  */
 function checkLife(found: Audit, { id, facts }: Life): void {

@@ -113,7 +113,7 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
  * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
  * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
  * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
- * of its goods (domain model 5.1). A discount is a line below zero, a free line is charged at zero. An order with a payment plan gets one last
+ * of its goods. A discount is a line below zero, a free line is charged at zero. An order with a payment plan gets one last
  * invoice when all of it is delivered, which counts its installments off. Blockers say what a person must correct first.
  */
 export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {

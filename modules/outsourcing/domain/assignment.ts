@@ -22,7 +22,7 @@ const moves: Record<AssignmentStatus, readonly AssignmentStatus[]> = {
   canceled: [],
 };
 
-/** Whether an assignment may change from one status to another (domain model 3.5); refuses WDD_NOT_OPEN with both. */
+/** Whether an assignment may change from one status to another; refuses WDD_NOT_OPEN with both. */
 export function decideAssignmentMove(from: AssignmentStatus, to: AssignmentStatus): Decision<undefined, 'WDD_NOT_OPEN'> {
   return moves[from].includes(to) ? accept() : refuse('WDD_NOT_OPEN', { from, to });
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from './places/place-work.ts';
 
-/** The statuses of a plan event (domain model 3.5). */
+/** The statuses of a plan event. */
 export const eventStatuses = ['to_plan', 'planned', 'in_progress', 'on_hold', 'ready', 'canceled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 

@@ -26,7 +26,7 @@ export function isPrintable({ verdict, findings, accepted }: CheckedUpload): boo
 export type ArtworkStep = 'wait' | 'proof' | 'release';
 
 /**
- * The next step of a line by its files (domain model 3.4): wait while a file is missing, unchecked, faulty or to be changed; send a proof
+ * The next step of a line by its files: wait while a file is missing, unchecked, faulty or to be changed; send a proof
  * of the files without one; or release to production, when every proof is approved or this customer needs none. A line of an
  * order from an earlier program, or of a product without files, expects none.
  */

@@ -52,7 +52,7 @@ export const packableStatuses: readonly LineStatus[] = ['ready', 'partly_deliver
 export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUIRED', {}, field);
 
 /**
- * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
+ * Whether these packages may become a shipment. Refuses TRANSPORTER_REQUIRED without an address, or without a
  * carrier that takes this type; what `decideShipTo` refuses; NOTHING_PACKED; LINE_NOT_READY while a line is being made or its glue
  * cures; DELIVERY_ELSEWHERE for a delivery to another address; FILES_WITH_GOODS for files in a parcel or goods by a link; DELIVERY_EXCEEDED beyond what the delivery wants and its line may leave over; OVER_TOLERANCE
  * beyond the most that may leave of a line; NOT_PRODUCED beyond

@@ -19,7 +19,7 @@ export type ShipTo = {
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';
 
 /**
- * Whether goods can be delivered to an address (domain model 3.5 and 5.3); a pick-up and files need none. Refuses ADDRESS_INCOMPLETE without a
+ * Whether goods can be delivered to an address; a pick-up and files need none. Refuses ADDRESS_INCOMPLETE without a
  * street, a city or a postcode in its country's format, and in the Benelux without a house number; refuses POSTBOX_NOT_FOR_PARCELS for
  * anything but letterbox post to a postbox.
  */

@@ -1,4 +1,4 @@
-/** The statuses of a shipment (domain model 3.5). */
+/** The statuses of a shipment. */
 export const shipmentStatuses = [
   'new',
   'packed',

@@ -4,7 +4,7 @@ import { type Refused, refuse } from '#platform/domain/decision.ts';
 export type StockLevel = { physical: number; reserved: number; inProduction?: number };
 
 /**
- * The economic stock of an article (domain model 3.5): `physical − reserved`, and what is made for stock. Negative when a back order waits or
+ * The economic stock of an article: `physical − reserved`, and what is made for stock. Negative when a back order waits or
  * a count found less than was promised.
  */
 export function economicStock({ physical, reserved, inProduction = 0 }: StockLevel): number {

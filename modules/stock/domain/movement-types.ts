@@ -1,4 +1,4 @@
-/** The types of stock movement (domain model 3.5). The journal is never edited: a mistake is corrected by a counter-entry. */
+/** The types of stock movement. The journal is never edited: a mistake is corrected by a counter-entry. */
 export const movementTypes = {
   purchaseReceipt: 10,
   productionReceipt: 20,

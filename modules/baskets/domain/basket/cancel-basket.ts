@@ -29,7 +29,7 @@ export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
 }
 
 /**
- * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
+ * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason.
  * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; a reason that
  * `decideReason` refuses; and QUOTE_NOT_LOST for an order that would be lost to a competitor.
  */

@@ -17,7 +17,7 @@ const decidedByPeople: readonly BasketStatus[] = [
 ];
 
 /**
- * Derives the status of an ordered basket from its lines (domain model 3.2): in progress once a line left `entered`, ready when all
+ * Derives the status of an ordered basket from its lines: in progress once a line left `entered`, ready when all
  * are made, partly delivered when something was shipped, delivered when everything was. `goods` are the statuses of products and articles:
  * a cost or a text is neither made nor delivered. Canceled lines do not count.
  */

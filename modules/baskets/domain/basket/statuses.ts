@@ -1,4 +1,4 @@
-/** The commercial life of a basket (domain model 3.2). From `in_progress` on it is derived from its lines. */
+/** The commercial life of a basket. From `in_progress` on it is derived from its lines. */
 export const basketStatuses = [
   'entered',
   'in_calculation',

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { BasketStatus, LineStatus, ResumableStatus } from './statuses.ts';
 
-/** The statuses a basket may move to, by status (domain model 3.3). */
+/** The statuses a basket may move to, by status. */
 const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
   in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
@@ -31,7 +31,7 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   ],
 };
 
-/** The statuses a line may move to, by status (domain model 3.4). */
+/** The statuses a line may move to, by status. */
 const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   entered: [
     'in_calculation',

@@ -47,7 +47,7 @@ const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatu
 const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up', 'digital'];
 
 /**
- * Decides whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more
+ * Decides whether the pieces of a line may be divided like this over addresses and dates. Refuses nothing divided, more
  * or fewer than ordered, a date before `today` (the shop's), a missing address, a post office box where a carrier must ring a bell, any
  * change once pieces were shipped or the line is canceled, and any change while pieces are packed (naming the parcels to unpack first).
  */

@@ -75,7 +75,7 @@ type DeliveryRefusal =
   | 'DATE_IN_PAST';
 
 /**
- * Returns every refusal that keeps a quote from becoming an order on `today` (domain model 3.3), in the order a person would fix them; an
+ * Returns every refusal that keeps a quote from becoming an order on `today`, in the order a person would fix them; an
  * empty list accepts. Each names the field, and the line if there is one, so that the screen can link to it.
  */
 export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {

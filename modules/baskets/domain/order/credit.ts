@@ -17,7 +17,7 @@ export function openCredit({ invoiced, ordered }: Pick<CustomerCredit, 'invoiced
   return addMoney(invoiced, ordered);
 }
 
-/** Whether open invoices and orders together exceed the limit (domain model 3.3); never without a limit. */
+/** Whether open invoices and orders together exceed the limit; never without a limit. */
 export function isBeyondCredit(credit: Pick<CustomerCredit, 'limit' | 'invoiced' | 'ordered'>): boolean {
   return credit.limit > 0 && openCredit(credit) > credit.limit;
 }

@@ -2,7 +2,7 @@ import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** A sent quote is followed up after this many working days (domain model 3.3). */
+/** A sent quote is followed up after this many working days. */
 export const followUpWorkingDays = 5;
 
 /** Statuses in which a basket is followed up: a sent quote, and what was lost or canceled. */

@@ -14,7 +14,7 @@ const BATCH = 200;
 const neverInvoiced = [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal];
 
 /**
- * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines (domain model 3.3). Rework,
+ * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines. Rework,
  * production for stock and internal work are never invoiced and close once delivered; an order with an open complaint stays open. Skips locked orders until the next night.
  * Returns how many were closed.
  */

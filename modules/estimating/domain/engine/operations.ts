@@ -56,7 +56,7 @@ const caseDriesMinutes = 24 * 60;
 const packingPlace = 'PK';
 const dispatchPlace = 'SHIP';
 
-/** The order of work over all products (domain: routing of a thesis). A step whose lines are absent is passed through. */
+/** The order of work over all products. A step whose lines are absent is passed through. */
 const steps: readonly Step[] = [
   { key: 'prepress', activity: 'prepress', codes: ['PREPRESS'], after: [] },
   ...roleOrder.flatMap(partSteps),

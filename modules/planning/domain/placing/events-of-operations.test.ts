@@ -13,7 +13,7 @@ function eventsOf(id: string) {
 const named = (id: string, key: string) => eventsOf(id).find((event) => event.key === key);
 
 describe('event list of a thesis (G1b)', () => {
-  it('follows the routing of domain model 6.6', () =>
+  it('follows the routing of a thesis', () =>
     expect(eventsOf('G1b').map(({ activity, component, placeCode }) => [component, activity, placeCode].filter(Boolean).join(' '))).toEqual(
       [
         'prepress PP',

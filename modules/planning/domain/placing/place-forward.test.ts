@@ -38,7 +38,7 @@ it('begins no sooner than its material comes, and says so', () => {
   ]);
 });
 
-describe('tiny golden schedule (domain model 6.5)', () => {
+describe('tiny golden schedule', () => {
   type Job = { events: PlanEvent[]; due: number; weight: number };
   const jobs: Record<string, Job> = {
     A: job(10, 240, 0, 60, 'tue 17:00', 1),

@@ -12,7 +12,7 @@ export type PlacingResult = {
 
 /**
  * Places events one by one, forward in time: in the order given, but never before their predecessors, each in the earliest gap of its
- * place after `notBefore`, its material and files, its predecessors' ends and their rest (serial schedule generation, domain model 6.3). Only events
+ * place after `notBefore`, its material and files, its predecessors' ends and their rest (serial schedule generation). Only events
  * `to_plan` are placed; events with a start stay where they are and count as predecessors. Each placement lists its binding reasons.
  */
 export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, notBefore: Minute): PlacingResult {

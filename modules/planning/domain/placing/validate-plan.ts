@@ -23,7 +23,7 @@ export type Violation = {
 };
 
 /**
- * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
+ * Checks a plan against the hard rules, independently of the code that made it: planned work lies in open time
  * and takes exactly its minutes, no more than `slots` events run at once on a place, tools and people
  * are there, and predecessors are ready and
  * rested, and material and files are there. Returns every

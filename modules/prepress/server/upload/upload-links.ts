@@ -13,7 +13,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { pageLanguage, readerLanguage } from '#platform/server/text/texts.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
-/** Days that an upload link is valid unless chosen otherwise (domain model 3.4). */
+/** Days that an upload link is valid unless chosen otherwise. */
 export const LINK_DAYS = usualLinkDays;
 
 export function linkEnd(now: Temporal.Instant, days: number): string {

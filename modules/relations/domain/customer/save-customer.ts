@@ -23,7 +23,7 @@ export type SaveCustomerInput = BusinessNumbers & {
 export type SaveCustomerRefusal = 'CUSTOMER_NO_ADDRESS' | VatNumberRefusal | BusinessNumberRefusal | 'MIS_ID_TAKEN' | 'PAYMENT_PLAN_SUM';
 
 /**
- * Whether a customer may be saved (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without an address, VAT_INVALID by the checksum of the
+ * Whether a customer may be saved. Refuses CUSTOMER_NO_ADDRESS without an address, VAT_INVALID by the checksum of the
  * number's country, VAT_NUMBER_REQUIRED when the customer accounts for the VAT, IBAN_INVALID (mod 97), BIC_INVALID (format), KVK_INVALID
  * unless it has eight digits, MIS_ID_TAKEN when another customer has it, PAYMENT_PLAN_SUM unless the parts of the plan add up to the whole
  * price. Reports the refusals of all fields together.

@@ -10,7 +10,7 @@ export const momentsBeforeProduction: readonly PaymentMoment[] = ['order_confirm
 /** A part of an order's price in per cent, due `days` days after its moment; `paidFirst` when production waits for it. */
 export type PaymentPart = { moment: PaymentMoment; percent: number; days: number; paidFirst?: boolean };
 
-/** Whether the parts add up to 100 per cent, or there are none (domain model 5.2). Refuses PAYMENT_PLAN_SUM. */
+/** Whether the parts add up to 100 per cent, or there are none. Refuses PAYMENT_PLAN_SUM. */
 export function decidePaymentPlan(parts: readonly PaymentPart[]): Decision<undefined, 'PAYMENT_PLAN_SUM'> {
   const hundredths = parts.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
   return parts.length === 0 || hundredths === 100_00 ? accept() : refuse('PAYMENT_PLAN_SUM', { percent: hundredths / 100 }, 'paymentPlan');

@@ -11,7 +11,7 @@ const categories: Record<VatType, VatCategory> = {
   exempt: 'E',
 };
 
-/** The EN 16931 VAT category of a VAT type (domain model 5.1). */
+/** The EN 16931 VAT category of a VAT type. */
 function vatCategoryFor(vatType: VatType): VatCategory {
   return categories[vatType];
 }
@@ -22,7 +22,7 @@ export function lineVatCategory(vatType: VatType, productPercent: number): VatCa
   return category === 'S' && productPercent <= 0 ? 'Z' : category;
 }
 
-/** The VAT rate in per cent that a customer pays: that of the product, or 0 when VAT is reverse-charged or exempt (domain model 5.1). */
+/** The VAT rate in per cent that a customer pays: that of the product, or 0 when VAT is reverse-charged or exempt. */
 export function vatPercentFor(vatType: VatType, productPercent: number): number {
   return vatCategoryFor(vatType) === 'S' ? productPercent : 0;
 }

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { admittingRule, type WhitelistRule } from './whitelist.ts';
 
 /**
- * The statuses of a registration (domain model 3.5): `draft` while it is filled in, `mailed` until the e-mail address is verified by the
+ * The statuses of a registration: `draft` while it is filled in, `mailed` until the e-mail address is verified by the
  * mailed link, then `active` when whitelisted, else `waiting` until the staff makes it `active` or `refused`.
  */
 export const registrationStatuses = ['draft', 'mailed', 'waiting', 'active', 'refused'] as const;
