@@ -42,7 +42,7 @@ const inBrowser = {
 
 /**
  * Two cores: the pure tests use both; what waits for a database or a browser leaves room for another file beside it. Files of the first two
- * share the modules they load: loading them anew for each took a third of the time. Tests without web code run on Node itself, which
+ * share the modules they load: loading them again for each took a third of the time. Tests without web code run on Node itself, which
  * removes the types: transforming each file first took a quarter of the time. The tests of a file run shuffled, so that none needs what another
  * leaves; the order is the same in each run, so that what fails fails again, and `--sequence.seed=2` tries another.
  */

@@ -19,7 +19,7 @@ type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line:
 
 /**
  * `npm run drill -- kill --times 100` kills the server during ordering, `kill-plan --times 20` during acts on the plan; `walk --steps 100000 --states 10000` runs random acts of every role and
- * searches a way to an end from so many states,
+ * searches a way to an end from a number of states,
  * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `stock --minutes 10` does random acts on one stock and kills the
  * server, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
  */

@@ -8,7 +8,7 @@ import { inspectPdf } from '#modules/prepress/server/preflight/inspect-pdf.ts';
 import { renderPage } from '#modules/prepress/server/preflight/render-page.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
 
-/** A thesis of so many pages, one in six in colour; the median of so many runs. */
+/** A thesis of a number of pages, one in six in colour; the median of a number of runs. */
 const PAGES = [1, 300, 675];
 const RUNS = 3;
 const bounds = { memoryMb: 2048 };

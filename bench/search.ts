@@ -17,7 +17,7 @@ async function main(file: string | undefined): Promise<void> {
   const texts = file ? linesOf(file) : await drawTexts(shop.database, seed, rounds);
   const server = await callerOf(await serveChild(shop.url));
   open.defer(() => server.stop());
-  // Every connection prepares its statements, which PostgreSQL plans anew for the first five texts.
+  // Every connection prepares its statements, which PostgreSQL plans again for the first five texts.
   for (const text of texts.slice(0, 20)) await Promise.all(Array.from({ length: clients }, () => read(server, text)));
   for (const text of texts) await measureText(server, text);
 }

@@ -52,7 +52,7 @@ async function start(): Promise<{ code: number | undefined; errors: string }> {
 
 const refusal =
   `This database belongs to another release of Katern: it has the migration 0001_platform.sql, which release ${release} does not contain. ` +
-  'Start the release that it belongs to, or, for a demo shop, delete the data folder (or empty the database of DATABASE_URL) to begin anew.';
+  'Start the release that it belongs to, or, for a demo shop, delete the data folder (or empty the database of DATABASE_URL) to start over.';
 
 describe('start on a database of another release', () => {
   it('prints one sentence without a stack and exits with 1', async () => {

@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   void server.stalled.then(() => {
     if (shutdown.isUnderWay) return;
     isStalled = true;
-    console.error('Katern begins anew: its connections are stuck, while the database answers others. Nothing that was confirmed is lost.');
+    console.error('Katern restarts: its connections are stuck, while the database answers others. Nothing that was confirmed is lost.');
     shutdown.close().then(restartProcess, restartProcess);
   });
   tellDefect = (error) => server.kernel.workerLogger.error(`Katern stops, because of a defect: ${inspect(error)}`);

@@ -60,7 +60,7 @@ function placeImage({ draw }: Sheet, { widthPx, heightPx, widthMm }: PlacedImage
   draw(`q ${width} 0 0 ${(width * heightPx) / widthPx} 60 200 cm /Im0 Do Q`);
 }
 
-/** An image of one inch wide with so many pixels across it. */
+/** An image of one inch wide with a number of pixels across it. */
 export function makeLowResolutionPdf(ppi: number, kind: Partial<PlacedImage> = {}): Promise<Uint8Array> {
   return makeImagePdf({ widthPx: ppi, heightPx: ppi, widthMm: INCH_MM, colourSpace: 'DeviceGray', bits: 8, ...kind });
 }

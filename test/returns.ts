@@ -16,7 +16,7 @@ export async function addQuarantine(shop: TestShop): Promise<void> {
   await shop.as('warehouse').call(saveLocationEndpoint, { code: 'QUA-1', type: 'quarantine' });
 }
 
-/** A packed shipment of so many notebooks from a stock of fifty; it left unless told otherwise. */
+/** A packed shipment of notebooks from a stock of fifty; it left unless told otherwise. */
 export async function shippedOrder(shop: TestShop, quantity: number, leaves = true) {
   const article = await addArticle(shop, { stock: 50 });
   return { article, ...(await shipOrder(shop, await addCustomer(shop), article.id, quantity, leaves)) };

@@ -54,7 +54,7 @@ export async function listenForCarrier({ app, kernel }: TestShop): Promise<void>
   kernel.config.localUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** A shipment by freight of one pallet with so many pieces. */
+/** A shipment by freight of one pallet with these pieces. */
 export const pallet = (order: TestOrder, quantity: number) => ({
   basketId: order.id,
   addressId: order.addressId,
@@ -63,7 +63,7 @@ export const pallet = (order: TestOrder, quantity: number) => ({
   packages: boxesOf(order, [quantity]),
 });
 
-/** Packs and hands over so many pieces. */
+/** Packs and hands over a number of pieces. */
 export async function ship(shop: TestShop, order: TestOrder, quantity: number): Promise<void> {
   const { id, version } = await shop.as('dispatch').call(createShipmentEndpoint, pallet(order, quantity));
   await shop.as('dispatch').call(handOverEndpoint, { id, version });

@@ -34,7 +34,7 @@ const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /**
  * Brings baskets to their end, each with at most 30 acts at random on the way. Every state that a basket passed has a way to that end: the
- * one it took. Goes on until so many different states were passed.
+ * one it took. Goes on until it has passed the number of different states asked.
  */
 export async function searchEnds(
   { kernel, shop, say }: Omit<Search, 'actors'>,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Uptime } from './uptime.ts';
 
-/** Calls endpoints as a browser would: retries with the same idempotency key until there is an answer, and anew what must wait for others. */
+/** Calls endpoints as a browser would: retries with the same idempotency key until there is an answer, and again what must wait for others. */
 export type RetryingCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 const patienceMs = 60_000;

@@ -7,7 +7,7 @@ import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Heap in MB, after a collection, at every tenth of so many estimates; the first is after warming up. */
+/** Heap in MB, after a collection, at every tenth of the estimates; the first is after warming up. */
 export function heapOver(shop: Shop, cases: readonly EstimateCase[], estimates: number): number[] {
   const heaps: number[] = [];
   const perCase = cases[0]?.quantities.length ?? 1;

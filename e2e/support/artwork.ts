@@ -5,7 +5,7 @@ type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
 const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
 
-/** The inner work of the thesis: 184 pages of which 24, or so many, in color. */
+/** The inner work of the thesis: 184 pages of which 24, or the number given, in color. */
 export async function thesisInner(colored = 24): Promise<SentFile> {
   // Each on a leaf of its own, as the price has them.
   const colourPages = Array.from({ length: colored }, (_, index) => 9 + 2 * index);

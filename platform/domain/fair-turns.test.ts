@@ -38,7 +38,7 @@ describe('turns', () => {
     const { refused } = await served(['a', 'b', 'c', 'd'], { atOnce: 1, mostWaiting: 2, mostOfOne: 2 });
     expect(refused).toEqual(['d']);
   });
-  it('are never more than so many at once, and each comes', async () => {
+  it('are never more at once than allowed, and each comes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }),

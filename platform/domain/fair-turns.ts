@@ -6,8 +6,8 @@ export type FairTurns = {
 type Waiting = { owner: string; begin(): void };
 
 /**
- * Turns for so many at once, shared fairly between owners: next is who has the fewest running, then who began the longest ago. Of one owner
- * and of all together so many wait at most.
+ * Turns for a number at once, shared fairly between owners: next is who has the fewest running, then who began the longest ago. Of one owner
+ * and of all together a number wait at most.
  */
 export function fairTurns({ atOnce, mostWaiting, mostOfOne }: { atOnce: number; mostWaiting: number; mostOfOne: number }): FairTurns {
   const running = new Map<string, number>();

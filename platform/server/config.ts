@@ -70,7 +70,7 @@ export type Config = {
   mollieKey: string;
   /** The bot check of login, reset and registration; undefined when the shop has none. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
-  /** Which proxies are trusted for the caller's address, host and protocol: none, the nearest so many, or those at these addresses. */
+  /** Which proxies are trusted for the caller's address, host and protocol: none, a number of the nearest, or those at these addresses. */
   trustProxy: false | number | string[];
   /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
   printers: readonly { name: string; uri: string }[];

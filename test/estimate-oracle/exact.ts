@@ -57,7 +57,7 @@ export class Exact {
     return new Exact(floorDivide(this.billionths() + step / 2n, step), 10n ** BigInt(decimals));
   }
 
-  /** The number a JSON file shows at so many decimals. */
+  /** The number a JSON file shows at a number of decimals. */
   shown(decimals: 2 | 4): number {
     return Number(this.rounded(decimals).above) / 10 ** decimals;
   }

@@ -45,7 +45,7 @@ export async function furnishStates(shop: TestShop, customer: TestCustomer, firs
   });
 }
 
-/** An order of 150 copies of which so many were made. */
+/** An order of 150 copies of which a number were made. */
 async function addMade(shop: TestShop, customer: TestCustomer, produced: number): Promise<void> {
   const { id, lineId } = await addOrder(shop, customer);
   await shop.kernel.act(async ({ tx }) => {

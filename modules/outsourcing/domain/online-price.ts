@@ -13,7 +13,7 @@ export function leadDaysOf({ hours }: { hours?: number | undefined }): number {
   return Math.max(1, hours === undefined ? usualDays : Math.ceil(hours / hoursOfDay));
 }
 
-/** The quote that the program of an online supplier gives for exactly so many pieces; undefined when it gives none. */
+/** The quote that the program of an online supplier gives for exactly this quantity; undefined when it gives none. */
 export function onlineQuoteAt(prices: BoughtIn['prices'] | null, quantity: number): OnlineQuote | undefined {
   const found = prices?.find((one) => one.quantity === quantity);
   return found && { price: moneyFromEuros(found.costEur), leadDays: leadDaysOf(found) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 
-/** Adds the operations that make so many more pieces of a line, each with its own paper and time. */
+/** Adds the operations that make further pieces of a line, each with its own paper and time. */
 export const makeMoreEndpoint = endpoint({
   name: 'planning.makeMore',
   method: 'POST',

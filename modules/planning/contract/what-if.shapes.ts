@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, plainDate } from '#platform/contract/shapes.ts';
 
-/** A machine more like this one; an evening shift on one for the days to come; a day closed; an order of so many hours on a place. */
+/** A machine more like this one; an evening shift on one for the days to come; a day closed; an order of some hours on a place. */
 export const whatIfInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), placeId: id }),
   z.object({ kind: z.literal('shift'), placeId: id }),

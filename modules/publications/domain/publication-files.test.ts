@@ -24,7 +24,7 @@ describe('publication file', () => {
     expect(decidePublicationFile('cover', large)).toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
   });
 });
-it('files of an author › take so many bytes together', () => {
+it('files of an author › together take at most a number of bytes', () => {
   expect(decideAuthorFiles(authorFilesMaxBytes - 10, 10).accepted).toBe(true);
   expect(decideAuthorFiles(authorFilesMaxBytes - 10, 11)).toMatchObject({ code: 'PUBLICATION_FILES_FULL', params: { megabytes: 500 } });
 });

@@ -21,7 +21,7 @@ export function decidePublicationFile(
 /** The most bytes of files of all publications of one author. */
 export const authorFilesMaxBytes = 500_000_000;
 
-/** Whether an author may keep so many bytes more; refuses PUBLICATION_FILES_FULL. */
+/** Whether an author may keep these bytes too; refuses PUBLICATION_FILES_FULL. */
 export const decideAuthorFiles = (keptBytes: number, size: number): Decision<undefined, 'PUBLICATION_FILES_FULL'> =>
   keptBytes + size <= authorFilesMaxBytes
     ? accept()

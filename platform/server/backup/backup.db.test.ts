@@ -223,7 +223,7 @@ describe('backup of a shop whose files are in a store', () => {
     expect(await readdir(kept)).toEqual(before);
   });
 
-  it('keeps backups for so many days, and the newest always', async () => {
+  it('keeps backups for a number of days, and the newest always', async () => {
     const names = ['2026-10-01T01-30-00Z', '2026-11-01T01-30-00Z', '2026-11-17T01-30-00Z', 'by-hand'];
     const place = path.join(folder, 'old');
     for (const name of names) await mkdir(path.join(place, name), { recursive: true });

@@ -90,7 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   return { app, gate };
 }
 
-/** A number trusts the nearest so many proxies: hop 0 is the one that connects to this server. */
+/** A number trusts that many of the nearest proxies: hop 0 is the one that connects to this server. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

@@ -5,7 +5,7 @@ import { countLargeBodies } from './large-bodies.ts';
 describe('large bodies', () => {
   const open = () => countLargeBodies({ together: 100, ofOne: 60 });
 
-  it('of one caller take so many bytes at a time, and room again once one has left', () => {
+  it('of one caller take a bounded number of bytes at a time, and room again once one has left', () => {
     const bodies = open();
     const leave = bodies.enter('one', 50);
     expect(() => bodies.enter('one', 11)).toThrow(HttpError);
@@ -14,7 +14,7 @@ describe('large bodies', () => {
     leave();
     bodies.enter('one', 50);
   });
-  it('of all callers take so many bytes at a time', () => {
+  it('of all callers take a bounded number of bytes at a time', () => {
     const bodies = open();
     bodies.enter('one', 60);
     expect(() => bodies.enter('other', 41)).toThrow(expect.objectContaining({ status: 503, code: 'SERVER_BUSY' }));

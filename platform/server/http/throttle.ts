@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, ReadTx } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
 
-/** The number of calls allowed in a window of so many minutes, aligned to the clock. */
+/** The number of calls allowed in a window of minutes, aligned to the clock. */
 export type Limit = { calls: number; minutes: number };
 
 /**

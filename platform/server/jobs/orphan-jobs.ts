@@ -9,7 +9,7 @@ const queueLocks = 1_801_545_070;
 const silenceMs = 2_000;
 const renewPauseMs = 1_000;
 const checkPauseMs = 2_000;
-/** A queue is dead after so many checks in a row without its lock: one is not enough, because it starts and reconnects without a lock. */
+/** A queue is dead after a number of checks in a row without its lock: one is not enough, because it starts and reconnects without a lock. */
 const maxMissed = 5;
 
 export type QueueLocks = { end(): Promise<void> };

@@ -26,7 +26,7 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Logs incoming calls after the response: all calls of API keys, and by `apiLog` those that write (`writes`) or all (`all`). Of callers from
- * outside the shop so many, and none that was refused because there were too many.
+ * outside the shop a bounded number, and none that was refused because there were too many.
  */
 export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Kernel): void {
   const isLogged = (request: FastifyRequest) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loggedOutsiders } from './logged-outsiders.ts';
 
-it('logs so many calls of a caller in a minute, and of all strangers together', () => {
+it('logs a bounded number of calls a minute, of one caller and of all strangers together', () => {
   let now = 0;
   const isLogged = loggedOutsiders({ perCaller: 2, together: 3, clockMs: () => now });
   const addresses = ['one', 'one', 'one', 'other', 'third'];

@@ -4,8 +4,8 @@ export type LoggedOutsiders = (caller: string, isStranger: boolean) => boolean;
 type Options = { perCaller?: number; together?: number; clockMs?: () => number };
 
 /**
- * Callers from outside the shop may call more often than a log should grow: of one person, or one address without an account, so many calls
- * a minute are logged, and of all strangers together so many.
+ * Callers from outside the shop may call more often than a log should grow: of one person, or one address without an account, a bounded
+ * number of calls a minute is logged, and of all strangers together as well.
  */
 export function loggedOutsiders({ perCaller = 60, together = 600, clockMs = () => performance.now() }: Options = {}): LoggedOutsiders {
   let minute = -1;

@@ -20,7 +20,7 @@ const sentences = {
   DATA_OTHER_VERSION: ({ folder, found, needed }: Details) =>
     `The database in ${folder} was made by PostgreSQL ${found} and this Katern brings ${needed}. Start it with the Katern that made it, or move that folder away.`,
   OTHER_RELEASE: ({ found, needed }: Details) =>
-    `This database belongs to another release of Katern: it has the migration ${found}, which release ${needed} does not contain. Start the release that it belongs to, or, for a demo shop, delete the data folder (or empty the database of DATABASE_URL) to begin anew.`,
+    `This database belongs to another release of Katern: it has the migration ${found}, which release ${needed} does not contain. Start the release that it belongs to, or, for a demo shop, delete the data folder (or empty the database of DATABASE_URL) to start over.`,
   NOT_STARTED: ({ folder, reason }: Details) => `The database in ${folder} did not start: ${reason}`,
   NO_SERVER_PROGRAM: ({ reason }: Details) =>
     `There is no PostgreSQL program for this machine (${reason}). Set DATABASE_URL to a PostgreSQL server that you have.`,

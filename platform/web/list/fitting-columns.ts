@@ -8,7 +8,7 @@ function leastWidth({ width }: Track): number {
   return pixels === undefined ? usualWidth : Number(pixels);
 }
 
-/** The columns that fit in so many pixels: the last of the wide ones give way until the others do. */
+/** The columns that fit in a width in pixels: the last of the wide ones give way until the others do. */
 export function fittingColumns<Column extends Track>(columns: readonly Column[], pixels: number): readonly Column[] {
   const shown = [...columns];
   let needed = columns.reduce((sum, column) => sum + leastWidth(column), 0);

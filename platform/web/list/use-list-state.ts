@@ -13,7 +13,7 @@ export type ListControl<Filter extends string = string> = ListState<Filter> & {
   select(id: string | null): void;
 };
 
-/** The first of equal arrays: callers write theirs anew at every render. */
+/** The first of equal arrays: callers make theirs at every render. */
 function useSameNames<Name extends string>(names: readonly Name[]): readonly Name[] {
   const [first, setFirst] = useState(names);
   const same = first.join(' ') === names.join(' ') ? first : names;

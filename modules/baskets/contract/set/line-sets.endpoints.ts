@@ -28,7 +28,7 @@ const refusedPart = z.object({
   role: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
-/** The offer to gang a part: in a free `strip` of the host's sheets, or both laid out anew on a `shared` one; then `saving` is of both. */
+/** The offer to gang a part: in a free `strip` of the host's sheets, or both laid out again on a `shared` one; then `saving` is of both. */
 const along = z.object({
   kind: z.enum(['strip', 'shared']),
   host: z.number().int(),

@@ -130,7 +130,7 @@ export function decideDeliverRest(
 const packable: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
 
 /**
- * Whether so many pieces may leave, more than the tolerance allows. Refuses LINE_NOT_OVER for a line that is not a product in the shop,
+ * Whether more pieces may leave than the tolerance allows. Refuses LINE_NOT_OVER for a line that is not a product in the shop,
  * or for a quantity that needs no permission, and OVER_NOT_MADE for more than were made.
  */
 export function decideOverDelivery(

@@ -97,7 +97,7 @@ describe('product defined by data only', () => {
 });
 
 describe('article calculation', () => {
-  it('stores the answers, prices any quantity anew, and lists the last five prices', async () => {
+  it('stores the answers, prices any quantity again, and lists the last five prices', async () => {
     const { id } = await addArticle(shop, { stock: 0, code: 'SCHRIFT-1' });
     const keep = { id, version: 0, subGroupId: bookId, quantity: 250, case: start };
     const estimator = shop.as('estimator');

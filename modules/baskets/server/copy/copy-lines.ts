@@ -40,7 +40,7 @@ export async function copyLines(tx: Tx, { lineIds, into, keepPrices, deliveriesF
 /** The case of a line for another quantity, as a change of the row. */
 export const withQuantity = (quantity: number) => sql`jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int]))`;
 
-/** Leaves a copied line its delivery, for the new quantity and without a date, if it has only one; several are left to be divided anew. */
+/** Leaves a copied line its delivery, for the new quantity and without a date, if it has only one; several are left to be divided again. */
 export async function keepOnlyDelivery(tx: Tx, line: Pick<LineRow, 'id' | 'basketId'>, quantity: number): Promise<void> {
   await removeDeliveries(tx, line, sql`(SELECT count(*) FROM deliveries d WHERE d.line_id = ${line.id}) > 1`);
   await changeDeliveries(tx, line, { quantity, date: null });

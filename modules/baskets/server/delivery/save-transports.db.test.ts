@@ -94,7 +94,7 @@ it('a new quantity of an article reprices its transport if it has one delivery',
   expect(await read()).toEqual(before);
 });
 
-it('an order keeps its transport price when it is divided anew', async () => {
+it('an order keeps its transport price when it is divided again', async () => {
   const { basketId, lineId } = await line();
   const { version } = await manager().call(readBasketEndpoint, { id: basketId });
   await manager().call(confirmBasketEndpoint, { id: basketId, version });

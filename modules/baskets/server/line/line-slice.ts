@@ -18,7 +18,7 @@ type SliceInput = {
   besideLineId?: number | undefined;
   alternativeOf?: number | undefined;
 };
-/** `moves`: the other guests on the same sheets were placed anew as well. */
+/** `moves`: the other guests on the same sheets were placed again as well. */
 type PlacedSlice = { case: EstimateCaseInput; besideLineId: number | undefined; moves: boolean };
 
 /**

@@ -71,7 +71,7 @@ export async function refreshGangedOutsideSet(
 }
 
 /**
- * Recalculates the other guests on the sheets of a host after `lineId` was placed anew there; returns the result of each that had to move.
+ * Recalculates the other guests on the sheets of a host after `lineId` was placed again there; returns the result of each that had to move.
  */
 export async function refreshOtherGuests(
   context: CommandContext,

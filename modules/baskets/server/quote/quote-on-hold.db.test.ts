@@ -136,7 +136,7 @@ describe('quote on hold', () => {
     expect(await read(other)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
   });
 
-  it('gets a new follow-up when it is sent anew, without the note of the earlier one', async () => {
+  it('gets a new follow-up when it is sent again, without the note of the earlier one', async () => {
     const { id } = await addSentQuote(shop, customer);
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Is er niet', next: '2026-11-23' });
     await manager().call(reviseQuoteEndpoint, await now(id));

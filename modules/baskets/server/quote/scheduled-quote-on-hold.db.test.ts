@@ -76,7 +76,7 @@ describe('scheduled mail about a quote on hold', () => {
     expect((await history(id)).find(({ fact }) => fact === 'basket.mail_sent_late')?.text).toContain('Alsnog verstuurd');
   });
 
-  it('is not sent when the quote has expired meanwhile: it is withdrawn, and made anew', async () => {
+  it('is not sent when the quote has expired meanwhile: it is withdrawn, and made again', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
     const mailId = (await mails(id))[0]!.id;

@@ -98,7 +98,7 @@ describe('ganged line', () => {
     expect(told).toHaveLength(1);
     expect(await transport()).toEqual(shared);
   });
-  it('is shown with its opened host, not offered again, refused in a sold slice, and placed anew in another quantity', async () => {
+  it('is shown with its opened host, not offered again, refused in a sold slice, and placed again in another quantity', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { ...asked, quantities: [150] };
     const of = { basketId, subGroupId: Number(subGroupId), case: thesis, quantity: 150 };
@@ -197,7 +197,7 @@ describe('ganged line', () => {
     expect(removed.along).toMatchObject([{ line: kept!.description, before: kept!.price, apart: true }]);
     expect((await open()).lines[0]!.price).toBe(removed.along[0]!.after);
   });
-  it('shares a sheet that is laid out anew, with shared costs, and opens as a set again', async () => {
+  it('shares a sheet that is laid out again, with shared costs, and opens as a set again', async () => {
     const leaflet = (widthMm: number, goes: boolean): SetPartInput => {
       const { case: asked, ...bookmark } = product(1);
       const components = [{ role: 'sheet' as const, paper: 'GLO135', colours: '4/0' }];

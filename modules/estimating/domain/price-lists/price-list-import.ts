@@ -174,7 +174,7 @@ function lineOfRow(read: ReadRow): LineRead {
   };
 }
 
-/** Whether a list can have so many lines. */
+/** Whether a list can have this number of lines. */
 export function decideListLength(lines: readonly PriceListLine[]): Decision<undefined, 'PRICE_LIST_TOO_LONG'> {
   return lines.length > maxLines ? refuse('PRICE_LIST_TOO_LONG', { most: maxLines }) : accept();
 }

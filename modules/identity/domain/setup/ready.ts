@@ -35,7 +35,7 @@ export function serviceState(hasAddress: boolean, useStubs: boolean): ReadyState
   return useStubs ? 'stub' : 'missing';
 }
 
-/** After so many days a backup is too old to rely on. */
+/** The age in days after which a backup is too old to rely on. */
 const maxBackupDays = 2;
 
 /** The state of the last backup, by its age in whole days and the files that the store did not hold; undefined when there is none. */

@@ -29,7 +29,7 @@ export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ',
 
 const hasNoAddress = sql`(i.send_to = '' AND NOT EXISTS (
   SELECT 1 FROM ${relationsTables.contacts} e WHERE e.customer_id = i.customer_id AND e.active AND e.email <> ''))`;
-/** Somebody calls a customer who cannot be mailed once the invoice is overdue for so many days. */
+/** Somebody calls a customer who cannot be mailed once the invoice is this number of days overdue. */
 const callAfterDays = 14;
 
 const mayBeReminded = sql`(${disputeOf} IS NULL AND EXISTS (

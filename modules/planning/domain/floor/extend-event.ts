@@ -8,7 +8,7 @@ export function decideExtend({ status }: Pick<FloorEvent, 'status'>): Decision<u
   return status === 'in_progress' || status === 'on_hold' ? accept() : refuse('EVENT_NOT_RUNNING');
 }
 
-/** When work of so many minutes from now on ends: in overtime at once when it is over before the place opens, else in open time. */
+/** When work that takes some minutes more ends: in overtime at once when it is over before the place opens, else in open time. */
 export function endOfRest(calendar: Calendar, now: Minute, minutes: number): Minute {
   const opens = nextOpen(calendar, now);
   const isOvertime = opens === undefined || (opens > now && now + minutes <= opens);

@@ -14,7 +14,7 @@ function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>,
   return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The overtime that may be opened on a place: two hours, or so many, after it closes on each day on which it works. */
+/** The overtime that may be opened on a place: two hours, or those given, after it closes on each day on which it works. */
 export function overtimeWindows(
   place: PlaceHours,
   closed: ReadonlySet<string>,

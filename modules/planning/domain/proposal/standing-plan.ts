@@ -65,7 +65,7 @@ export type StandingPlan = {
 /** How long a proposal is looked at before it is taken over. */
 const lookMinutes = 10;
 
-/** The plan for a search of so many seconds, whose moves can still be taken over when it has been looked at. */
+/** The plan for a search of some seconds, whose moves can still be taken over when it has been looked at. */
 export const withTimeToLook = (plan: StandingPlan, seconds: number): StandingPlan => ({
   ...plan,
   movesFrom: plan.now + Math.ceil(seconds / 60) + lookMinutes,

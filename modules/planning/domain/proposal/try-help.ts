@@ -31,7 +31,7 @@ export type Help = {
   placeId?: number;
 };
 
-/** An operation that a supplier could do: so many minutes at the outside place. */
+/** An operation that a supplier could do: its minutes at the outside place. */
 export type OutsideOffer = { eventId: number; placeId: number; minutes: number };
 
 /** Work that ended so long before an operation may have been in its way. */

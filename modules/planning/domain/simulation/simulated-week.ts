@@ -72,7 +72,7 @@ export class SimulatedWeek {
     this.filesOf.set(lineId, filesAt);
   }
 
-  /** What is planned for more than so many minutes ago and has not begun. */
+  /** Work that should have begun more than these minutes ago and has not. */
   overdue(minutes: number): StandingEvent[] {
     return this.events.filter(({ status, start }) => status === 'planned' && start! < this.now - minutes);
   }
@@ -117,7 +117,7 @@ export class SimulatedWeek {
     this.repair(running.id);
   }
 
-  /** A place is closed for a time; what was planned there goes back to the pool, as a planner places it anew. */
+  /** A place is closed for a time; what was planned there goes back to the pool, as a planner places it again. */
   close(placeId: number, from: Minute, to: Minute): void {
     const place = this.places.find(({ id }) => id === placeId)!;
     place.calendar = place.calendar.filter(({ start, end }) => end <= from || start >= to);

@@ -12,7 +12,7 @@ import { planEventPredecessors, planEvents } from '#modules/planning/server/plan
 import type { CommandContext } from '#platform/server/served.ts';
 
 /**
- * Adds the operations that make so many more pieces of what an event puts out: itself and everything before it, each with its own paper and
+ * Adds the operations that make a number of further pieces of what an event puts out: itself and everything before it, each with its own paper and
  * time. What follows the event waits for them. The caller holds the locks of line and plan. Returns how many were added.
  */
 export async function addRepeats(context: CommandContext, line: LineRow, eventId: number, quantity: number): Promise<number> {

@@ -18,7 +18,7 @@ export async function linesOnEvent(tx: ReadTx, eventId: number): Promise<number[
 type Followed = { id: number; lineId: number; activity: string; status: EventStatus; before: EventStatus; good: number | null };
 
 /**
- * Gives the operations that ride on one its status, times and count: so many good sheets of the host are the same share of the sheets that
+ * Gives the operations that ride on one its status, times and count: the good sheets of the host are the same share of the sheets that
  * the guest needs. The caller has locked their lines.
  */
 export async function followHost(context: CommandContext, hostEventId: number): Promise<void> {

@@ -42,7 +42,7 @@ it('plans an amended line again, repeats what was ready, and values what is lost
   expect(canceled.rows[0]!.becomes).toBe(canceled.lost.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-it('makes the operations of another execution anew, as long as nothing has begun', async () => {
+it('makes the operations of another execution again, as long as nothing has begun', async () => {
   const line = await releaseOrder(shop, 2, 'G1b', '2026-12-08');
   const manager = shop.as('order_manager');
   const [stored] = await shop.kernel.act(({ tx }) =>

@@ -13,7 +13,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './places.module.css';
 
-/** The work of a place that stands in time that is closed now, with a button that places its line anew. */
+/** The work of a place that stands in time that is closed now, with a button that places its line again. */
 export function ClosedWork({ row }: { row: PlanPlaceRow }) {
   const t = useTranslations('planning.places');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { isSize, orderedSize, type Size, sizeToleranceOf, trimmedBox } from './t
  */
 export const repairs = ['bleed', 'scale', 'center', 'black', 'spine'] as const;
 export type Repair = (typeof repairs)[number];
-/** The repairs that place a page anew. */
+/** The repairs that place a page again. */
 export type PlacingRepair = Exclude<Repair, 'black'>;
 
 /** Places a point of the old page on the new sheet, in mm: x' = scaleX · x + moveX, and so for y; only inside `clip`, a part of the sheet. */

@@ -9,7 +9,7 @@ import { pagesOf } from './page-tree.ts';
 const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * Repairs a PDF: each page is placed anew on a sheet with boxes of its own, or its colors become black. Throws `PdfFailure` for what cannot
+ * Repairs a PDF: each page is placed again on a sheet with boxes of its own, or its colors become black. Throws `PdfFailure` for what cannot
  * be repaired.
  */
 export async function repairDocument(bytes: Buffer, { repair, expected, pageNumber }: RepairOrder): Promise<Uint8Array> {

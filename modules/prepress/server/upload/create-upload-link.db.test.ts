@@ -36,7 +36,7 @@ describe('upload links', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('ask for the chosen files only, in a language, for so many days, mailed to each recipient by name', async () => {
+  it('ask for the chosen files only, in a language, for a number of days, mailed to each recipient by name', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     const cover = order.slots.cover!;

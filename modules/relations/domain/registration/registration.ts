@@ -11,7 +11,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 /** How many days the link of a draft and of an activation mail work; a nightly job deletes what is never activated. */
 export const DRAFT_DAYS = 30;
 export const ACTIVATION_DAYS = 7;
-/** The rate limit of registration mails: so many per address in so many minutes. */
+/** The rate limit of registration mails: mails per address within a number of minutes. */
 export const MAILS_PER_ADDRESS = 3;
 export const MAIL_WINDOW_MINUTES = 15;
 

@@ -21,7 +21,7 @@ let shop: TestShop;
 let roos: Caller;
 let asked = 0;
 let away = false;
-/** Delays requests until so many are running at once. */
+/** Delays requests until a number of them run at once. */
 let crowd: { missing: number; whole: PromiseWithResolvers<void> } | undefined;
 const register = createServer(async (request, response) => {
   asked += 1;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id } from '#platform/contract/shapes.ts';
 
-/** Drops a first count, so that the position is counted anew by anybody. */
+/** Drops a first count, so that the position is counted again by anybody. */
 export const discardCountEndpoint = endpoint({
   name: 'stock.discardCount',
   method: 'POST',

@@ -7,7 +7,7 @@ import type { Quantity } from '../numbers/amounts.ts';
 /** A sheet in mm; L: its fibres run along the long side, B: along the short one. */
 export type Sheet = { shortMm: number; longMm: number; grain: Grain };
 
-/** What one sheet gives: so many pieces of a size, and the rests that are kept. */
+/** The yield of one sheet: its pieces of a size, and the rests that are kept. */
 export type CutPlan = { size: Sheet; pieces: number; offcuts: Sheet[] };
 
 /** A5, the smallest sheet that a press of the shop takes: a smaller rest is waste. */

@@ -14,7 +14,7 @@ const order = (articleId: number, quantity: number) => articleBasket(shop, custo
 const refused = async (basket: { id: number; version: number }) =>
   manager().refused(confirmBasketEndpoint, { id: basket.id, version: basket.version });
 
-/** An open order of so many pieces at a supplier, expected on that day. */
+/** An open order at a supplier, expected on that day. */
 async function onOrder(itemId: number, quantity: number, on: string) {
   await run(sql`
     WITH supplier AS (INSERT INTO suppliers (name) VALUES (${`Leverancier ${itemId}`}) RETURNING id),

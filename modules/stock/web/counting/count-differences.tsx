@@ -14,7 +14,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 
 type Props = { read: ReturnType<typeof useCall<typeof listCountDifferencesEndpoint>> };
 
-/** First counts that differ too much: a second person counts them, or they are approved or counted anew. */
+/** First counts that differ too much: a second person counts them, or they are approved or counted again. */
 export function CountDifferences({ read }: Props) {
   const rows = read.data?.rows ?? [];
   const t = useTranslations('stock.counting');

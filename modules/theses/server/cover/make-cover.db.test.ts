@@ -66,7 +66,7 @@ describe('make a cover', { shuffle: false }, () => {
     expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('is judged again when the book becomes thicker, and made anew', async () => {
+  it('is judged again when the book becomes thicker, and made again', async () => {
     const { file } = await coverFile({ pages: 420 });
     expect(file!.findings.map(({ code }) => code)).toEqual(['SPINE_WRONG']);
     const version = await save({ pages: 420 });

@@ -97,7 +97,7 @@ function checkMode(element: unknown, field: string, known: Known): string {
     if (load > 100) throw new CaseError(`${at}.load`, 'is at most 100');
     return skill;
   });
-  if (!canCrew(crew, known.people)) throw new CaseError(`${field}.crew`, 'there are not so many different people with these skills');
+  if (!canCrew(crew, known.people)) throw new CaseError(`${field}.crew`, 'not enough different people have these skills');
   return place;
 }
 

@@ -76,7 +76,7 @@ export function activeEvents(schedule: Schedule): number[] {
   return events;
 }
 
-/** Chains all active events anew and times them, in order of their keys. */
+/** Chains all active events again and times them, in order of their keys. */
 export function timeAll(editor: PlanEditor): number {
   const { schedule, propagation } = editor;
   const { jobs } = schedule.model;

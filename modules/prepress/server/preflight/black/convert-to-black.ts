@@ -42,7 +42,7 @@ async function convertLooks(looks: PDFDict | undefined, work: Work): Promise<voi
   }
 }
 
-/** Writes the contents anew with a tint of black for every color, and turns what they place. */
+/** Rewrites the contents with a tint of black for every color, and turns what they place. */
 async function inBlack(bytes: Uint8Array, work: Work): Promise<Uint8Array> {
   const found: Found[] = [];
   readOperators(bytes, (operator, operands, from, to) => {
