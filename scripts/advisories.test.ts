@@ -19,9 +19,9 @@ describe('advisories', () => {
     const first = noteOf(readAudit(found), '2026-11-22', '');
     expect(first).toContain('2026-11-22:\n\n| package | versions | severity | what |\n|---|---|---|---|\n| ws | <8.17.1 | high |');
     const second = noteOf(undefined, '2026-12-01', first);
-    expect(second).toContain('Tried on 2026-12-01: the registry gave no advisories.');
+    expect(second).toContain('The registry did not answer on 2026-12-01.');
     expect(second).toContain('2026-11-22:\n\n| package');
     expect(noteOf([], '2026-12-02', second)).toContain('2026-12-02: none.');
-    expect(noteOf(undefined, '2026-12-01', '')).toContain('No answer yet.');
+    expect(noteOf(undefined, '2026-12-01', '')).toContain('None yet');
   });
 });

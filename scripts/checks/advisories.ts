@@ -21,13 +21,13 @@ const head = `# Advisories
 
 Written by \`npm run advisories\`: the packages that the server runs with, against the advisories of the package registry.
 `;
-const neverAnswered = 'No answer yet.';
+const neverAnswered = 'None yet: the packages were never compared with advisories.';
 
 /** The text of `docs/advisories.md`. Without an answer the last result stays in it. */
 export function noteOf(audit: Advisory[] | undefined, today: string, before: string): string {
   const last = /^## Last answer\n\n([\s\S]*)$/m.exec(before)?.[1]?.trim() ?? neverAnswered;
   const answer = audit ? resultOf(audit, today) : last;
-  const tried = audit ? `Tried on ${today}: answered.` : `Tried on ${today}: the registry gave no advisories.`;
+  const tried = audit ? `The registry answered on ${today}.` : `The registry did not answer on ${today}.`;
   return `${head}\n${tried}\n\n## Last answer\n\n${answer}\n`;
 }
 
