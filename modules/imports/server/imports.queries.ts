@@ -14,6 +14,7 @@ import type { ImportField } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
@@ -36,16 +37,9 @@ export const listImports = query(listImportsEndpoint, async ({ tx }, input) => {
       SELECT ${columns} FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts}
       WHERE ${found} AND ${input.cursor ? sql`i.id < ${input.cursor}` : sql`true`} ORDER BY i.id DESC LIMIT ${input.limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (
-      SELECT 1 FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE ${found} LIMIT 1001) AS counted`),
+      SELECT 1 FROM imports i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE ${found} LIMIT ${maxCounted + 1}) AS counted`),
   ]);
-  const shown = rows.slice(0, input.limit);
-  const count = Math.min(counted!.count, 1000);
-  return {
-    rows: shown,
-    nextCursor: rows.length > input.limit ? String(shown.at(-1)!.id) : null,
-    count,
-    countIsExact: counted!.count <= 1000,
-  };
+  return pageOfRows(rows, input.limit, counted!.count);
 });
 
 type Filters = { customerId?: number | undefined; status?: ImportStatus | undefined; search?: string | undefined };

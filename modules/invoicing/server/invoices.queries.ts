@@ -7,10 +7,11 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { creditedOfLine, findInvoice, type Invoice, isSent, maxCounted } from './invoices.store.ts';
+import { creditedOfLine, findInvoice, type Invoice, isSent } from './invoices.store.ts';
 import { isOverdue, openOf } from './payment/open-invoices.ts';
 import { disputeOf, isForCollection, remindersOf } from './reminder/remind-invoices.ts';
 import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
@@ -28,14 +29,7 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   const filter = sql`${status ? filterOf[status] : sql`true`} AND ${customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`}`;
   const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
   const { found, count, net } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
-    count: Math.min(count, maxCounted),
-    countIsExact: count <= maxCounted,
-    net,
-  };
+  return { ...pageOfRows(found, limit, count), net };
 });
 
 type Page = { found: InvoiceRow[]; count: number; net: Money };

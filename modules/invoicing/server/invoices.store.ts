@@ -16,9 +16,6 @@ export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invo
 /** An invoice `i` that was sent, paid or not. */
 export const isSent = sql`i.status IN ('sent', 'paid')`;
 
-/** Maximum number of invoices that a list counts and sums. */
-export const maxCounted = 1000;
-
 /**
  * Locks these invoices ordered by unit and id: the order in which they get their numbers, and the same for every transaction. 404 when one
  * is missing.

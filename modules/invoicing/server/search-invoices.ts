@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { maxCounted } from '#platform/server/database/page-of-rows.ts';
 import { containsText } from '#platform/server/database/search.ts';
-import { maxCounted } from './invoices.store.ts';
 
 /** Size of the sample, newest first, that estimates how common the search text is. */
 const sampleSize = 200;

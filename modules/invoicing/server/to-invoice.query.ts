@@ -6,6 +6,7 @@ import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint 
 import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { maxCounted } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -13,7 +14,7 @@ import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { readInstallmentProposals } from './installment/due-installments.ts';
 import { readInstallmentCredits } from './installment/installment-credits.ts';
 import { lineDescriber } from './installment/line-describer.ts';
-import { isSent, maxCounted } from './invoices.store.ts';
+import { isSent } from './invoices.store.ts';
 import { isOverdue } from './payment/open-invoices.ts';
 import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';

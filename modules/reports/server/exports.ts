@@ -8,6 +8,7 @@ import {
 } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
@@ -35,16 +36,11 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
         e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
       FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN ${identityTables.businessUnits} u ON u.id = e.unit_id
       WHERE ${found} AND ${input.cursor ? sql`e.id < ${input.cursor}` : sql`true`} ORDER BY e.id DESC LIMIT ${input.limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${found} LIMIT 1001) AS counted`),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${found} LIMIT ${maxCounted + 1}) AS counted`,
+    ),
   ]);
-  const shown = rows.slice(0, input.limit);
-  const { count } = counted!;
-  return {
-    rows: shown,
-    nextCursor: rows.length > input.limit ? String(shown.at(-1)!.id) : null,
-    count: Math.min(count, 1000),
-    countIsExact: count <= 1000,
-  };
+  return pageOfRows(rows, input.limit, counted!.count);
 });
 
 /** Whether export `e` belongs to the user, as owner or recipient. */

@@ -5,11 +5,11 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { clockColour, officeClock } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
 
 type Row = Omit<WebRequestRow, 'clock' | 'problems'> & { blocked: boolean | null; addresses: number; customersOfSender: number };
-const countedAtMost = 1000;
 
 export const listWebRequests = query(webRequestsEndpoint, async (context, input) => {
   const { tx, actor, now, kernel } = context;
@@ -42,16 +42,17 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
       planned,
     ),
     tx.row<{ count: number }>(
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE ${where} LIMIT ${countedAtMost + 1}) r`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE ${where} LIMIT ${maxCounted + 1}) r`,
       planned,
     ),
     closedDays(context),
   ]);
-  const rows = found.slice(0, input.limit);
+  const listed = pageOfRows(found, input.limit, counted!.count);
   const today = shopDay(context);
   const minutesSince = officeClock(now, kernel.config.timeZone, closed);
   return {
-    rows: rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
+    ...listed,
+    rows: listed.rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
       const isOpen = row.status === 'new' || row.status === 'asked';
       const minutes = isOpen ? minutesSince(Temporal.Instant.from(row.receivedAt)) : 0;
       const customer = row.customerId === null ? null : { blocked: blocked ?? false, addresses };
@@ -62,9 +63,6 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
         problems: isOpen ? problemsOf({ customersOfSender, hasMail: row.senderEmail !== '', customer, wantedOn }, today) : [],
       };
     }),
-    nextCursor: found.length > input.limit ? String(rows.at(-1)?.id) : null,
-    count: Math.min(counted!.count, countedAtMost),
-    countIsExact: counted!.count <= countedAtMost,
   };
 });
 

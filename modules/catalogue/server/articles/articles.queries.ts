@@ -7,6 +7,7 @@ import {
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { findCustomerChoices, relationsTables } from '#modules/relations/server/public.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -15,7 +16,6 @@ import { articleStock } from './article-stock.ts';
 
 type Found = Omit<ArticleRow, 'free'>;
 type Choice = { id: number; name: string };
-const countedUpTo = 1000;
 
 export const listArticles = query(listArticlesEndpoint, async (context, input) => {
   const { tx, actor } = context;
@@ -24,14 +24,9 @@ export const listArticles = query(listArticlesEndpoint, async (context, input) =
   const found = await tx.rows<Found>(sql`
     SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`);
   const counted = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
-  const rows = found.slice(0, input.limit);
-  return {
-    rows: await withStock(context, rows),
-    nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
-    count: Math.min(counted!.count, countedUpTo),
-    countIsExact: counted!.count <= countedUpTo,
-  };
+    SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE ${where} LIMIT ${maxCounted + 1}) counted`);
+  const page = pageOfRows(found, input.limit, counted!.count, ({ code }) => code);
+  return { ...page, rows: await withStock(context, page.rows) };
 });
 
 export const readArticle = query(readArticleEndpoint, async (context, { id }) => {

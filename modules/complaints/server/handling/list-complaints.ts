@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { type ComplaintGroup, listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { plainDate } from '#platform/contract/shapes.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
 import { complaintColumns, complaintRowOf, complaintTables, type RawRow } from './complaint-columns.ts';
-
-const maxCounted = 1000;
 
 export const listComplaints = query(listComplaintsEndpoint, async (context, input) => {
   const { tx, actor } = context;
@@ -37,14 +36,8 @@ export const listComplaints = query(listComplaintsEndpoint, async (context, inpu
       planned,
     ),
   ]);
-  const rows = found.slice(0, input.limit);
-  const last = found.length > input.limit ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map((row) => complaintRowOf(context, row, today)),
-    nextCursor: last ? `${last.id}~${last.dueOn}` : null,
-    count: Math.min(counted!.count, maxCounted),
-    countIsExact: counted!.count <= maxCounted,
-  };
+  const page = pageOfRows(found, input.limit, counted!.count, ({ id, dueOn }) => `${id}~${dueOn}`);
+  return { ...page, rows: page.rows.map((row) => complaintRowOf(context, row, today)) };
 });
 
 function groupOf(group: ComplaintGroup, today: Temporal.PlainDate): SQL {

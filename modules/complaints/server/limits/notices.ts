@@ -4,10 +4,9 @@ import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contrac
 import { homeTile } from '#modules/identity/server/public.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
 import { may } from '#platform/server/actor.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { query } from '#platform/server/served.ts';
 import { scopeNameOf } from './limit-values.ts';
-
-const maxCounted = 1000;
 
 export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { open, cursor, limit }) => {
   const where = open ? sql`n.acknowledged_at IS NULL` : sql`true`;
@@ -27,13 +26,7 @@ export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { op
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
     ),
   ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
-    count: Math.min(counted!.count, maxCounted),
-    countIsExact: counted!.count <= maxCounted,
-  };
+  return pageOfRows(found, limit, counted!.count);
 });
 
 /** Counts notices that nobody has acknowledged. */

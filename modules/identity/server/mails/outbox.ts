@@ -5,12 +5,12 @@ import {
   outboxAttachmentEndpoint,
   readOutboxMailEndpoint,
 } from '#modules/identity/contract/mails/outbox.endpoints.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { containsText } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
 import { Download, query } from '#platform/server/served.ts';
 
-const countedAtMost = 1000;
 const columns = sql`id, kind, subject, recipients, status, bounced, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
 export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
@@ -25,17 +25,11 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cur
     ),
     // Counts in list order, so that PostgreSQL uses the index.
     tx.row<{ count: number }>(
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${countedAtMost + 1}) m`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${maxCounted + 1}) m`,
       planned,
     ),
   ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
-    count: Math.min(counted!.count, countedAtMost),
-    countIsExact: counted!.count <= countedAtMost,
-  };
+  return pageOfRows(found, limit, counted!.count);
 });
 
 type Opened = OutboxRow & {

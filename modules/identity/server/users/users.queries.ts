@@ -12,6 +12,7 @@ import { decideManageUser } from '#modules/identity/domain/rights.ts';
 import { type UserLink, userLinks } from '#modules/identity/server/public.ts';
 import { hasTwoFactor } from '#modules/identity/server/sign-in/two-factor.ts';
 import { may } from '#platform/server/actor.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,7 +20,6 @@ import { readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { kindColumn, permissionsColumn, stateColumn } from './users.store.ts';
 
-const countedUpTo = 1000;
 const columns = sql`u.id, u.name, u.initials AS "ownInitials", u.email, u.language, ${kindColumn} AS kind, ${stateColumn} AS state, u.admin,
   u.business_unit_id AS "businessUnitId", b.name AS "unitName", u.last_sign_in_at AS "lastSignInAt",
   coalesce((SELECT json_agg(json_build_object('id', r.id, 'nameNl', r.name_nl, 'nameEn', r.name_en) ORDER BY r.name_nl)
@@ -42,16 +42,10 @@ export const listUsers = query(listUsersEndpoint, async (context, { search, kind
   const afterCursor = after ? sql`AND (u.name, u.id) > (${after.name}, ${after.id})` : sql``;
   const found = await tx.rows<FoundRow>(sql`SELECT ${columns} ${from} ${where} ${afterCursor} ORDER BY u.name, u.id LIMIT ${limit + 1}`);
   const counted = await tx.row<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 ${from} ${where} LIMIT ${countedUpTo + 1}) counted`,
+    sql`SELECT count(*) AS count FROM (SELECT 1 ${from} ${where} LIMIT ${maxCounted + 1}) counted`,
   );
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: await withLinks(context, rows),
-    nextCursor: found.length > limit && last ? JSON.stringify([last.name, last.id]) : null,
-    count: Math.min(counted!.count, countedUpTo),
-    countIsExact: counted!.count <= countedUpTo,
-  };
+  const page = pageOfRows(found, limit, counted!.count, ({ name, id }) => JSON.stringify([name, id]));
+  return { ...page, rows: await withLinks(context, page.rows) };
 });
 
 export const readUser = query(readUserEndpoint, async (context, { id }): Promise<UserView> => {

@@ -14,10 +14,10 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { containsText } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { maxCounted } from '../invoices.store.ts';
 import { isOpen, openOf, readMatchable } from './open-invoices.ts';
 
 const numbersOf = sql`coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
@@ -37,18 +37,8 @@ export const listPayments = query(listPaymentsEndpoint, async ({ tx }, { search,
     ),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted`),
   ]);
-  return pageOf(found, limit, counted!.count);
+  return pageOfRows(found, limit, counted!.count);
 });
-
-function pageOf<Row extends { id: number }>(found: readonly Row[], limit: number, count: number) {
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
-    count: Math.min(count, maxCounted),
-    countIsExact: count <= maxCounted,
-  };
-}
 
 export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<Omit<PaymentDetail, 'parts' | 'refundsOnline'>>(sql`
@@ -78,7 +68,7 @@ export const listBankLines = query(listBankLinesEndpoint, async ({ tx }, { statu
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM bank_lines l WHERE ${filter} LIMIT ${maxCounted + 1}) counted`,
     ),
   ]);
-  const page = pageOf(found, limit, counted!.count);
+  const page = pageOfRows(found, limit, counted!.count);
   return { ...page, rows: status === 'open' ? await matched(tx, page.rows) : page.rows.map((line) => ({ ...line, match: null })) };
 });
 

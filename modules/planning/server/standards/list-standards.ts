@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listStandardsEndpoint, type StandardView } from '#modules/planning/contract/standards/standard.endpoints.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { query } from '#platform/server/served.ts';
-
-const maxCounted = 1000;
 
 export const listStandards = query(listStandardsEndpoint, async ({ tx, actor }, { all, cursor, limit }) => {
   const [name, reason] = actor.language === 'nl' ? [sql`p.name_nl`, sql`s.reason_nl`] : [sql`p.name_en`, sql`s.reason_en`];
@@ -19,11 +18,5 @@ export const listStandards = query(listStandardsEndpoint, async ({ tx, actor }, 
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM plan_standards s WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
     ),
   ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
-    count: Math.min(counted!.count, maxCounted),
-    countIsExact: counted!.count <= maxCounted,
-  };
+  return pageOfRows(found, limit, counted!.count);
 });
