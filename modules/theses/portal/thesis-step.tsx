@@ -3,6 +3,7 @@ import { bindings, mostHardcovers } from '#modules/theses/domain/thesis.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CopiesCurve } from './copies-curve.tsx';
+import { CopiesSlider } from './copies-slider.tsx';
 import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
@@ -42,6 +43,7 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
         value={answers.copies}
         onChange={(copies) => change({ copies })}
       />
+      <CopiesSlider copies={answers.copies} onChange={(copies) => change({ copies })} />
       <CopiesCurve price={price} copies={answers.copies} onChoose={(copies) => change({ copies })} />
       <div className={styles.triple}>
         <Select

@@ -37,6 +37,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.rules.title': { name: string | number };
     'theses.date.rules.copies': { copies: number; weeks: number };
     'theses.date.rules.checkedOn': { date: string | number };
+    'theses.thesis.books': { count: number };
     'theses.thesis.between': { min: number; max: number };
     'theses.files.has': { pages: number; colourPages: number };
     'theses.price.lines.thesis': { quantity: number };
