@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
 const minutes = z.number().int();
-export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
 
 /**
  * Compares load with capacity over eight weeks, beginning with this one. For each place and week it returns the minutes that are open,

@@ -4,6 +4,7 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { placeColors, SheetLimits } from '#modules/planning/domain/places/place-work.ts';
+import type { Department } from '#modules/planning/domain/places/save-place.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
@@ -31,8 +32,6 @@ export type PlaceRow = {
   limits: SheetLimits;
   color: '' | (typeof placeColors)[number];
 };
-
-export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
 /** How many days ahead overtime may be opened. */
 const overtimeDays = 5;

@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { departments, readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
+import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { planOverviewPage } from '#modules/planning/contract/planning.pages.ts';
+import { departments } from '#modules/planning/domain/places/save-place.ts';
 import type { WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';

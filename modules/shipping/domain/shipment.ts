@@ -1,3 +1,4 @@
+import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 /** The statuses of a shipment. */
 export const shipmentStatuses = [
   'new',
@@ -13,8 +14,9 @@ export const shipmentStatuses = [
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
-export const shipmentTypes = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
-export type ShipmentType = (typeof shipmentTypes)[number];
+/** A shipment is of the type by which its deliveries leave. */
+export const shipmentTypes = deliveryMethods;
+export type ShipmentType = DeliveryMethod;
 
 export const serviceMethods = ['standard', 'stated_address', 'signature'] as const;
 export type ServiceMethod = (typeof serviceMethods)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { basketTypes, lineEventStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { mailStatus } from '#platform/contract/mail-status.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { mailStatus } from '#platform/contract/mail-status.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
 import { readerLanguages } from '#platform/domain/translation-locale.ts';
 import { mailTerms, mailTo, mailType } from './mail.shapes.ts';

@@ -5,9 +5,9 @@ import {
   basketFilesEndpoint,
   basketMailsEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { addressText, contactName, relationsTables } from '#modules/relations/server/public.ts';
+import type { MailStatus } from '#platform/contract/mail-status.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored, type StoredFile } from '#platform/server/files/files.ts';

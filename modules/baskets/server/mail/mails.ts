@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import type { MailStatus } from '#platform/contract/mail-status.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
 import { Download, query } from '#platform/server/served.ts';

@@ -1,5 +1,5 @@
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketTypes, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCallTask, isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { usePriceDifferenceText } from '#modules/baskets/web/quote/use-price-difference-text.ts';
@@ -53,7 +53,10 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
             value: basket.creditHold || !charged ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} />,
           },
           { label: t('invoiceAddress'), value: charged && basket.invoiceAddress },
-          { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
+          {
+            label: t('validUntil'),
+            value: basket.validUntil && basket.type === basketTypes.quote ? format.date(basket.validUntil, 'near') : null,
+          },
           {
             label: t(isCallTask(basket.status) ? 'callOn' : 'followUp'),
             value: isFollowedUp(basket.status) && basket.followUpOn && <FollowUp basket={basket} />,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketMailsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
@@ -28,7 +29,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>
-      {basket.type !== 10 && <OrderMessages basketId={basket.id} viewer="staff" />}
+      {basket.type !== basketTypes.quote && <OrderMessages basketId={basket.id} viewer="staff" />}
       {writableKind && (
         <p className={mailStyles.write}>
           <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes[writableKind] }}>

@@ -1,4 +1,4 @@
-import type { MailStatus } from '#modules/baskets/contract/mail/mail.shapes.ts';
+import type { MailStatus } from '#platform/contract/mail-status.ts';
 
 type Mail = { status: MailStatus; error: string | null; recipients: readonly string[]; bounced: readonly string[] };
 

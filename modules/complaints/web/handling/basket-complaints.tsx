@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
@@ -12,11 +13,11 @@ import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
 export default function BasketComplaints({ basket }: { basket: { id: number; type: number } }) {
   const t = useTranslations('complaints.tab');
   const navigate = usePageNavigate();
-  const mayRegister = useMay()('complaint.register') && basket.type !== 10;
+  const mayRegister = useMay()('complaint.register') && basket.type !== basketTypes.quote;
   const [registering, setRegistering] = useState(false);
   return (
     <div className={styles.tab}>
-      <ComplaintsTable of={{ basketId: basket.id }} empty={t(basket.type === 10 ? 'quote' : 'emptyOrder')} />
+      <ComplaintsTable of={{ basketId: basket.id }} empty={t(basket.type === basketTypes.quote ? 'quote' : 'emptyOrder')} />
       {mayRegister && (
         <Button variant="default" onClick={() => setRegistering(true)}>
           {t('register')}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { mailStatus } from '#platform/contract/mail-status.ts';
 import { download, id, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
-
-const mailStatus = z.enum(['waiting', 'held', 'queued', 'kept', 'sent', 'failed', 'withdrawn']);
 
 export const outboxRow = z.object({
   id: z.number().int(),

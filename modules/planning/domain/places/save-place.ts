@@ -2,6 +2,7 @@ import type { Hours, SpecialDay, WeekWindow } from '#modules/planning/domain/cal
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
+export type Department = (typeof departments)[number];
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type PlaceRefusal =

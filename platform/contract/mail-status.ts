@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** Held until a moment, on its way, kept because no server sends mails, or how it ended. */
+export const mailStatus = z.enum(['waiting', 'held', 'queued', 'kept', 'sent', 'failed', 'withdrawn']);
+export type MailStatus = z.output<typeof mailStatus>;
