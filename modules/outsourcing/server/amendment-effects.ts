@@ -7,6 +7,8 @@ import { type Money, moneyFromUnits, roundToCents } from '#platform/domain/money
 
 type Row = {
   lineId: number;
+  activity: string | null;
+  component: string | null;
   description: string;
   status: string;
   supplier: string;
@@ -25,22 +27,23 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
   const touched = changed.filter(({ line, canceled, quantity, respecified }) => canceled || respecified || quantity !== line.quantity);
   if (touched.length === 0) return {};
   const rows = await tx.rows<Row>(sql`
-    SELECT c.line_id AS "lineId", c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price,
+    SELECT c.line_id AS "lineId", c.activity, c.component, c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price,
       a.told_at IS NOT NULL AS told, a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore", CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
     FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
     JOIN outsourced_assignments a ON a.component_id = c.id AND a.status IN ('request', 'quote', 'order', 'closed')
     JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
     WHERE c.ended_at IS NULL AND c.line_id = ANY(${sql.param(touched.map(({ line }) => line.id))}) ORDER BY c.id, a.id`);
   const changeOf = ({ lineId }: Row) => touched.find(({ line }) => line.id === lineId)!;
+  const sameWork = (row: Row) => rows.filter((one) => isSameWork(one, row));
   const effects = rows
-    .filter((row) => row.status !== 'closed' || isMadeMore(row, changeOf(row)))
+    .filter((row) => row.status !== 'closed' || isMadeMore(row, changeOf(row), sameWork(row)))
     .map((row) => {
-      const { description, status, supplier, prices, received, ...assignment } = row;
+      const { description, status, supplier, prices, ...assignment } = row;
       const change = changeOf(row);
       if (status === 'closed') {
         const detail = kernel.texts.say(actor.language, 'outsourcing.amendment.more', {
           supplier,
-          count: change.quantity - (received ?? 0),
+          count: change.quantity - receivedOf(sameWork(row)),
         });
         return { area: 'outsourcing' as const, text: description, detail, warns: true };
       }
@@ -58,9 +61,14 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
   return { effects, lost };
 });
 
-/** Whether work that was received is made for more pieces, which a supplier is asked for again. */
-function isMadeMore({ received, isMore }: Row, { canceled, quantity }: ChangedLine): boolean {
-  return !canceled && !isMore && quantity > (received ?? 0);
+const isSameWork = (one: Row, other: Row) =>
+  one.lineId === other.lineId && one.activity === other.activity && one.component === other.component;
+const receivedOf = (rows: readonly Row[]) => rows.reduce((sum, { received }) => sum + (received ?? 0), 0);
+
+/** Whether received work is made for more pieces, which a supplier is asked for again: none is asked to make more of it already. */
+function isMadeMore({ isMore }: Row, { canceled, quantity }: ChangedLine, sameWork: readonly Row[]): boolean {
+  const asked = sameWork.some((one) => one.isMore && one.status !== 'closed');
+  return !canceled && !isMore && !asked && quantity > receivedOf(sameWork);
 }
 
 function effectOn(assignment: { ordered: boolean; repriced: boolean }, { canceled, respecified }: ChangedLine): string {

@@ -37,7 +37,7 @@ async function remadeEffects(context: QueryContext, { line }: ChangedLine): Prom
 async function resizedEffects(context: QueryContext, { line, quantity }: ChangedLine): Promise<Found> {
   if (line.kind !== 'product' || quantity === line.quantity) return { lost: [], effects: [] };
   const events = await eventsOfLine(context.tx, line.id);
-  const changes = await changesFor(context, line.id, quantity, events);
+  const changes = await changesFor(context, line.id, { before: line.quantity, quantity }, events);
   const nameOf = await operationNames(context);
   const effects = changes
     .filter((change) => change.kind === 'repeat' || change.minutes !== change.before)
@@ -48,6 +48,7 @@ async function resizedEffects(context: QueryContext, { line, quantity }: Changed
         minutes: Math.abs(minutes),
         sign: minutes < 0 ? 'less' : 'more',
         quantity: change.quantityIn,
+        unit: context.kernel.texts.say(context.actor.language, `planning.units.${event.unit}`, { count: change.quantityIn }),
         started: event.status === 'in_progress' || event.status === 'on_hold' ? 'yes' : 'no',
       });
       return { area: 'planning', text: nameOf(event), detail, warns: event.fixed || change.kind === 'repeat' };

@@ -40,6 +40,7 @@ export type EventRow = {
   waste: number | null;
   quantityOut: number | null;
   moreOf: number | null;
+  calculatedFor: number | null;
   holdReason: string | null;
   paper: string | null;
   sheet: Sheet | null;
@@ -54,7 +55,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
+  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 

@@ -78,6 +78,7 @@ export const planEvents = pgTable('plan_events', {
   quantityIn: integer('quantity_in').notNull(),
   quantityOut: integer('quantity_out'),
   moreOf: reference('more_of'),
+  calculatedFor: integer('calculated_for'),
   unit: text().notNull(),
   status: text().$type<EventStatus>().notNull().default('to_plan'),
   fixed: boolean().notNull().default(false),

@@ -194,7 +194,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.repairs.repair': { moment: string | number; cause: string | number; count: number };
     'planning.repairs.done': { restored: number; left: number };
     'planning.amendment.longer': { sign: string | number; minutes: string | number; started: string | number };
-    'planning.amendment.repeated': { quantity: number; minutes: string | number };
+    'planning.amendment.repeated': { quantity: number; unit: string | number; minutes: string | number };
     'planning.amendment.canceled': { count: number };
     'planning.amendment.done': { operation: string | number };
     'planning.amendment.begun': { operation: string | number; percent: string | number };

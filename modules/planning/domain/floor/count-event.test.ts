@@ -9,6 +9,8 @@ describe('count in between', () => {
     expect(decideCount(running, { good: 400, waste: 10 }, { good: 600, waste: 0 }).accepted).toBe(true);
     expect(decideCount({ ...running, status: 'on_hold' }, none, { good: 0, waste: 5 }).accepted).toBe(true);
   });
+  it('keeps a count of more than went in once somebody confirms it', () =>
+    expect(decideCount(running, { good: 401, waste: 0 }, { good: 600, waste: 0 }, true).accepted).toBe(true));
   it('refuses a count of nothing, of more than went in, and of work that does not run', () => {
     expect(decideCount(running, none, none)).toMatchObject({ code: 'COUNT_EMPTY' });
     expect(decideCount(running, { good: 401, waste: 0 }, { good: 600, waste: 0 })).toMatchObject({ code: 'MORE_THAN_IN' });

@@ -3,6 +3,7 @@ import { comingIn, type FlowEvent, finalOf, neededOf, plannedOut, producedOf, pr
 
 const event = (id: number, activity: string, quantityIn: number, before: number[], more: Partial<FlowEvent> = {}): FlowEvent => ({
   ...{ id, activity, component: null, unit: 'piece', status: 'planned', quantityIn, quantityOut: null, good: null, moreOf: null },
+  calculatedFor: null,
   predecessors: before.map((one) => ({ id: one, waitMinutes: 0 })),
   ...more,
 });
@@ -71,6 +72,32 @@ describe('coming in', () => {
     expect([comingIn(of(spare, 7), spare, 150), proposedGood(of(spare, 7), spare, 150)]).toEqual([156, 153]);
     const over = thesis({ 4: ready(8000), 6: ready(170) });
     expect([comingIn(of(over, 7), over, 150), proposedGood(of(over, 7), over, 150)]).toEqual([170, 170]);
+  });
+
+  it('counts what an amendment made more as planned, so that it is not too much', () => {
+    const cover = { ...sheets('cover'), calculatedFor: 150 };
+    const events = [
+      event(5, 'print', 165, [], { ...cover, ...ready(165) }),
+      event(6, 'cut', 150, [5], { ...cover, ...ready(150) }),
+      event(20, 'cut', 10, [5, 6], { ...sheets('cover'), moreOf: 6, ...ready(10) }),
+      event(7, 'bind', 160, [6, 20], { calculatedFor: 160 }),
+    ];
+    expect(comingIn(of(events, 7), events, 160)).toBe(160);
+    const fewer = [event(6, 'cut', 150, [], { ...cover, ...ready(150) }), event(7, 'bind', 100, [6], { calculatedFor: 100 })];
+    expect(comingIn(of(fewer, 7), fewer, 100)).toBe(150);
+  });
+
+  it('adds the halves of a split operation', () => {
+    const events = [
+      event(6, 'cut', 75, [], { ...sheets('cover'), ...ready(75), quantityOut: 75 }),
+      event(20, 'cut', 75, [], { ...sheets('cover'), ...ready(75), quantityOut: 75, moreOf: 6, calculatedFor: 150 }),
+      event(7, 'bind', 150, [6, 20]),
+    ];
+    expect(comingIn(of(events, 7), events, 150)).toBe(150);
+    expect(repeatsFor(of(events, 7), 15, events, 150).map(({ quantityIn, share }) => [quantityIn, share])).toEqual([
+      [15, 0.2],
+      [15, 0.1],
+    ]);
   });
 
   it('adds what was made more', () => {

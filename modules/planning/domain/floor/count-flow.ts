@@ -13,6 +13,8 @@ export type FlowEvent = {
   good: number | null;
   /** The operation of which this one makes more. */
   moreOf: number | null;
+  /** The ordered quantity that its numbers belong to; null as ordered now, or for an operation that makes more. */
+  calculatedFor: number | null;
   predecessors: readonly Predecessor[];
 };
 
@@ -34,6 +36,11 @@ export function finalOf<Event extends FlowEvent>(events: readonly Event[]): Even
   return productionOf(events).filter((event) => followersOf(event, events).length === 0);
 }
 
+/** The factor between the numbers of an operation and those of the ordered quantity `to`. */
+const scaleTo = (to: number, { calculatedFor }: FlowEvent, ordered: number) => to / Math.max(1, calculatedFor ?? ordered);
+/** Whether an operation is part of the plan of the ordered quantity: as calculated, or half of it. */
+const isPlanned = ({ moreOf, calculatedFor }: FlowEvent) => moreOf === null || calculatedFor !== null;
+
 /**
  * The good output that the plan expects of an operation: what the next one takes in where both count the same things, shared with the
  * operations that feed it beside this one; else what was calculated; of the last one the ordered quantity.
@@ -41,7 +48,8 @@ export function finalOf<Event extends FlowEvent>(events: readonly Event[]): Even
 export function plannedOut(event: FlowEvent, events: readonly FlowEvent[], ordered: number): number {
   if (event.quantityOut !== null) return event.quantityOut;
   const followers = followersOf(event, events);
-  if (followers.length === 0) return Math.min(event.quantityIn, ordered);
+  const planFor = event.calculatedFor ?? ordered;
+  if (followers.length === 0) return Math.min(event.quantityIn, planFor);
   const next = followers.find(({ unit }) => unit === event.unit);
   if (!next) return event.quantityIn;
   const feeding = events.filter(
@@ -52,7 +60,15 @@ export function plannedOut(event: FlowEvent, events: readonly FlowEvent[], order
       next.predecessors.some(({ id }) => id === other.id),
   );
   const together = feeding.reduce((sum, other) => sum + other.quantityIn, 0);
-  return Math.min(event.quantityIn, Math.ceil((next.quantityIn * event.quantityIn) / Math.max(together, event.quantityIn)));
+  const goesIn = next.quantityIn * scaleTo(planFor, next, ordered);
+  return Math.min(event.quantityIn, Math.ceil((goesIn * event.quantityIn) / Math.max(together, event.quantityIn) - 1e-6));
+}
+
+/** The planned output of an operation with its halves, in the numbers of the ordered quantity `to`; of what only makes more, its own. */
+function plannedTogether(family: readonly FlowEvent[], to: number, events: readonly FlowEvent[], ordered: number): number {
+  const planned = family.filter(isPlanned);
+  if (planned.length === 0) return family.reduce((sum, one) => sum + plannedOut(one, events, ordered), 0);
+  return planned.reduce((sum, one) => sum + plannedOut(one, events, ordered) * scaleTo(to, one, ordered), 0);
 }
 
 /** The share of its planned input that an operation really gets: the smallest of its predecessors; undefined while one is not ready. */
@@ -60,7 +76,7 @@ function inputShare(event: FlowEvent, events: readonly FlowEvent[], ordered: num
   const before = productionOf(events).filter((one) => takesFrom(event, one));
   if (before.some(({ status, good }) => status !== 'ready' || good === null)) return undefined;
   const shares = [...Map.groupBy(before, familyOf).values()].map((family) => {
-    const planned = plannedOut(family.find(({ moreOf }) => moreOf === null) ?? family[0]!, events, ordered);
+    const planned = plannedTogether(family, event.calculatedFor ?? ordered, events, ordered);
     return planned === 0 ? 1 : family.reduce((sum, { good }) => sum + good!, 0) / planned;
   });
   return shares.length === 0 ? 1 : Math.min(...shares);
@@ -99,7 +115,8 @@ export function neededOf(event: FlowEvent, events: readonly FlowEvent[], { order
       0,
     );
   if (finals.some(({ id }) => id === event.id)) return Math.max(0, least - made(familyOf(event)));
-  const last = Math.max(ordered, ...finals.filter(({ moreOf }) => moreOf === null).map(({ quantityIn }) => quantityIn));
+  const planned = finals.filter(({ moreOf }) => moreOf === null);
+  const last = Math.max(ordered, ...planned.map((one) => one.quantityIn * scaleTo(ordered, one, ordered)));
   const share = Math.min(1, inputShare(event, events, ordered) ?? 1);
   const spare = event.moreOf === null ? ordered / last : 1;
   return Math.floor(plannedOut(event, events, ordered) * spare * share);
@@ -112,7 +129,7 @@ export function producedOf(events: readonly FlowEvent[]): number {
   return made.length === 0 ? 0 : Math.min(...made);
 }
 
-/** An operation that is done again for part of its quantity. */
+/** An operation that is done again for part of its quantity; `share` is that part of its own size in the plan. */
 export type Repeat = { of: FlowEvent; quantityIn: number; quantityOut: number; share: number };
 
 /**
@@ -126,13 +143,18 @@ export function repeatsFor(event: FlowEvent, quantity: number, events: readonly 
   for (const one of originals.toReversed()) {
     if (originals.some((other) => found.has(other.id) && other.predecessors.some(({ id }) => id === one.id))) found.add(one.id);
   }
-  const share = quantity / Math.max(1, plannedOut(root, events, ordered));
+  const wholeOf = (one: FlowEvent) => productionOf(events).filter((other) => familyOf(other) === one.id && isPlanned(other));
+  const outOf = (one: FlowEvent) => plannedTogether(wholeOf(one), ordered, events, ordered);
+  const share = quantity / Math.max(1, outOf(root));
   return originals
     .filter(({ id }) => found.has(id))
-    .map((one) => ({
-      of: one,
-      quantityIn: Math.max(1, Math.ceil(one.quantityIn * share)),
-      quantityOut: one.id === root.id ? quantity : Math.max(1, Math.ceil(plannedOut(one, events, ordered) * share)),
-      share,
-    }));
+    .map((one) => {
+      const goesIn = wholeOf(one).reduce((sum, half) => sum + half.quantityIn * scaleTo(ordered, half, ordered), 0) * share;
+      return {
+        of: one,
+        quantityIn: Math.max(1, Math.ceil(goesIn - 1e-6)),
+        quantityOut: one.id === root.id ? quantity : Math.max(1, Math.ceil(outOf(one) * share - 1e-6)),
+        share: one.quantityIn === 0 ? share : goesIn / one.quantityIn,
+      };
+    });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AmendableEvent, amendEvents } from './amend-events.ts';
+import { type AmendableEvent, amendEvents as amend } from './amend-events.ts';
 import type { EventDraft } from './events-of-operations.ts';
 
 const event = (of: Partial<AmendableEvent>): AmendableEvent => ({
   ...{ id: 1, activity: 'bind', component: null, status: 'planned', setupMinutes: 20, runMinutes: 30, minutes: 50, quantityIn: 150 },
-  ...{ unit: 'piece', good: null },
+  ...{ unit: 'piece', good: null, moreOf: null },
   ...of,
 });
 const draft = (of: Partial<EventDraft>): EventDraft => ({
@@ -12,6 +12,8 @@ const draft = (of: Partial<EventDraft>): EventDraft => ({
   ...{ quantityIn: 160, unit: 'piece', predecessors: [] },
   ...of,
 });
+const amendEvents = (events: readonly AmendableEvent[], drafts: readonly EventDraft[], quantity = drafts[0]!.quantityIn, before = 150) =>
+  amend(events, drafts, { before, quantity });
 
 describe('amend events', () => {
   it('plans a planned event again that takes another time', () =>
@@ -28,6 +30,60 @@ describe('amend events', () => {
     ]));
   it('leaves what is ready when enough was made', () =>
     expect(amendEvents([event({ status: 'ready', good: 165 })], [draft({})])).toEqual([]));
+  it('shares less between two halves, and more goes to the second', () => {
+    const halves = [event({ quantityIn: 75, minutes: 35 }), event({ id: 2, quantityIn: 75, minutes: 35, moreOf: 1 })];
+    expect(amendEvents(halves, [draft({})])).toMatchObject([{ id: 2, quantityIn: 85 }]);
+    expect(amendEvents(halves, [draft({ quantityIn: 70 })])).toMatchObject([
+      { id: 1, quantityIn: 70 },
+      { id: 2, quantityIn: 0 },
+    ]);
+  });
+  describe('with work that is made again', () => {
+    // 150 were printed, 100 bound; 50 are printed and bound again.
+    const print = { activity: 'print', setupMinutes: 10, runMinutes: 150, minutes: 160 };
+    const drafts = (quantity: number): EventDraft[] => [
+      draft({ ...print, key: 'print', quantityIn: quantity, runMinutes: quantity, minutes: quantity + 10 }),
+      draft({ quantityIn: quantity, predecessors: [{ key: 'print', waitMinutes: 0 }] }),
+    ];
+    const printed = event({ ...print, status: 'ready', good: 150 });
+    const bound = event({ id: 2, status: 'ready', good: 100 });
+    const again = [event({ ...print, id: 3, quantityIn: 50, moreOf: 1 }), event({ id: 4, quantityIn: 50, moreOf: 2 })];
+    const sizes = (quantity: number) =>
+      amendEvents([printed, bound, ...again], drafts(quantity)).map(({ id, quantityIn }) => [id, quantityIn]);
+    it('keeps the lost part in what is printed again', () => {
+      expect(sizes(140)).toEqual([
+        [3, 40],
+        [4, 40],
+      ]);
+      expect(sizes(160)).toEqual([
+        [3, 60],
+        [4, 60],
+      ]);
+    });
+    it('needs none of it once enough is bound', () =>
+      expect(sizes(100)).toEqual([
+        [3, 0],
+        [4, 0],
+      ]));
+    it('makes nothing less that was ordered for more than is missing', () => {
+      const more = [
+        printed,
+        { ...bound, good: 148 },
+        event({ ...print, id: 3, quantityIn: 20, moreOf: 1 }),
+        event({ id: 4, quantityIn: 20, moreOf: 2 }),
+      ];
+      expect(amendEvents(more, drafts(155)).filter(({ quantityIn }) => quantityIn < 20)).toEqual([]);
+    });
+    it('repeats the printing too when everything was lost or used', () =>
+      expect(
+        amendEvents([printed, { ...bound, good: 150 }, ...again.map((one) => ({ ...one, status: 'canceled' as const }))], drafts(160)).map(
+          ({ kind, quantityIn }) => [kind, quantityIn],
+        ),
+      ).toEqual([
+        ['repeat', 10],
+        ['repeat', 10],
+      ]));
+  });
   it('counts what is ready when a repeat is resized', () =>
     expect(
       amendEvents(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDraft } from './events-of-operations.ts';
-import { leadMinutes, replaceOutsideWork } from './outside.ts';
+import { leadMinutes, replaceOutsideWork, sheetsReturned } from './outside.ts';
 
 const draft = (key: string, sequence: number, after: string[] = [], component: string | null = null): EventDraft => ({
   ...{ key, activity: key.split('.').at(-1)!, component, placeCode: 'X1', sequence },
@@ -31,5 +31,12 @@ describe('outside work', () => {
       ['dispatch', 45],
     ]);
     expect(made.map(({ predecessors }) => predecessors.map(({ key }) => key))).toEqual([[], ['prepress'], ['outside']]);
+  });
+});
+
+describe('sheets returned', () => {
+  it('are the planned output for all pieces, a share of it for fewer, and never more than went out', () => {
+    const work = { pieces: 150, out: 7038, quantityIn: 7200 };
+    expect([150, 75, 200].map((good) => sheetsReturned(good, work))).toEqual([7038, 3519, 7200]);
   });
 });

@@ -50,6 +50,14 @@ export function replaceOutsideWork(drafts: readonly EventDraft[], work: readonly
   });
 }
 
+/**
+ * The sheets that are good when a supplier, who counts pieces, returns so many of the pieces that it makes of them: its planned output when
+ * all came back, and never more than went out.
+ */
+export function sheetsReturned(good: number, { pieces, out, quantityIn }: { pieces: number; out: number; quantityIn: number }): number {
+  return Math.min(quantityIn, Math.floor((good * out) / Math.max(1, pieces) + 1e-6));
+}
+
 function wholeOutside(drafts: readonly EventDraft[], leadDays: number): EventDraft[] {
   const files = drafts.filter(({ activity }) => activity === 'prepress');
   const dispatch = drafts.find(({ activity }) => activity === 'dispatch');

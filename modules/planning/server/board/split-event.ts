@@ -32,7 +32,7 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
     (id) => places.find((place) => place.id === id)?.speedPercent,
   );
   if (!decided.accepted) return decided;
-  const secondId = await saveHalves(context, event, rows, placeId, decided.value);
+  const secondId = await saveHalves(context, event, rows, placeId, { ...decided.value, ordered: line.quantity });
   await tx.record({
     fact: 'operation.split',
     refs: { basket: line.basketId, line: line.id, event: id },
@@ -51,7 +51,7 @@ async function saveHalves(
   event: EventRow,
   rows: readonly EventRow[],
   placeId: number,
-  { first, second }: { first: Half; second: Half },
+  { first, second, ordered }: { first: Half; second: Half; ordered: number },
 ): Promise<number> {
   const taken = new Set(rows.map(({ sequence }) => sequence));
   let sequence = event.sequence + 1;
@@ -61,9 +61,9 @@ async function saveHalves(
       minutes = ${first.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
     WHERE id = ${event.id}`);
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet, tools)
+    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, calculated_for, paper, sheet, tools)
     SELECT line_id, ${placeId}, activity, component, ${sequence}, setup_minutes, ${second.runMinutes}, ${second.minutes}, ${second.quantityIn},
-      ${second.quantityOut}::int, unit, id, paper, sheet, tools FROM plan_events WHERE id = ${event.id} RETURNING id`);
+      ${second.quantityOut}::int, unit, id, coalesce(calculated_for, ${ordered}::int), paper, sheet, tools FROM plan_events WHERE id = ${event.id} RETURNING id`);
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}

@@ -39,7 +39,7 @@ it('count event › adds counts up until the end adds the rest, and what was pre
   expect(job!.people).toHaveLength(1);
   const beyond = { ...of, version: second.version, good: job!.comesIn, waste: 0 };
   expect(await operator().refused(countEventEndpoint, beyond)).toMatchObject({ code: 'MORE_THAN_IN' });
-  expect(await operator().refused(countEventEndpoint, { ...beyond, good: 0 })).toMatchObject({ code: 'COUNT_EMPTY' });
+  expect(await operator().refused(countEventEndpoint, { ...beyond, good: 0, keepMore: true })).toMatchObject({ code: 'COUNT_EMPTY' });
 
   const colleague = { ...of, version: second.version, userIds: [job!.people[0]!.id, 999_999] };
   expect(await operator().refused(setEventPeopleEndpoint, colleague)).toMatchObject({ code: 'PERSON_UNKNOWN' });

@@ -10,10 +10,11 @@ import { lockFloorEvent } from './lock-floor-event.ts';
 export const countEvent = command(countEventEndpoint, async (context, input) => {
   const { tx } = context;
   const { event, events, line, refs, moment } = await lockFloorEvent(context, input);
-  const { good, waste, wasteReason } = input;
+  const { good, waste, wasteReason, keepMore } = input;
   const demand = (await lineDemands(tx, [line.id])).get(line.id)!;
   const before = (await countedOf(tx, [event.id])).get(event.id) ?? { good: 0, waste: 0 };
-  const decided = decideCount({ ...event, quantityIn: comingIn(event, events, demand.ordered) }, before, { good, waste });
+  const running = { ...event, quantityIn: comingIn(event, events, demand.ordered) };
+  const decided = decideCount(running, before, { good, waste }, keepMore);
   if (!decided.accepted) return decided;
   await addCount(context, event.id, { good, waste, wasteReason, at: moment });
   await tx.rows(sql`UPDATE plan_events SET version = version + 1 WHERE id = ${event.id}`);

@@ -29,7 +29,8 @@ export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, d
     else await updatePlanStatus(context, amended.id);
     return;
   }
-  const changes = await changesFor(context, refs.line, data.quantity, events);
+  const changes = await changesFor(context, refs.line, { before: data.beforeQuantity, quantity: data.quantity }, events);
+  await keepCalculatedFor(context, refs.line, data);
   if (changes.length === 0) return;
   for (const change of changes) await (change.kind === 'resize' ? resizeEvent(context, change) : repeatEvent(context, change, events));
   await dropEmptyRepeats(context, refs.line);
@@ -44,18 +45,29 @@ export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, d
 export async function changesFor(
   context: Pick<QueryContext, 'tx' | 'kernel'>,
   lineId: number,
-  quantity: number,
+  quantities: { before: number; quantity: number },
   events: readonly EventRow[],
 ): Promise<EventChange[]> {
   const { tx } = context;
-  const { drafts } = await draftsToMake(context, lineId, quantity);
+  const { drafts } = await draftsToMake(context, lineId, quantities.quantity);
   const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
   const standards = await readStandards(tx);
   const sized = drafts.map((draft) => {
     const own = events.find(({ activity, component }) => activity === draft.activity && component === draft.component);
     return own ? applyStandards({ ...draft, placeId: own.placeId }, standards) : draft;
   });
-  return amendEvents(numbered, sized);
+  return amendEvents(numbered, sized, quantities);
+}
+
+/** Keeps to which ordered quantity the numbers of each operation belong: what is ready was calculated for the quantity of then. */
+async function keepCalculatedFor(
+  { tx }: CommandContext,
+  lineId: number,
+  { beforeQuantity, quantity }: { beforeQuantity: number; quantity: number },
+) {
+  await tx.rows(sql`
+    UPDATE plan_events SET calculated_for = CASE WHEN status = 'ready' THEN coalesce(calculated_for, ${beforeQuantity}::int) ELSE ${quantity}::int END
+    WHERE line_id = ${lineId} AND status <> 'canceled' AND (more_of IS NULL OR calculated_for IS NOT NULL)`);
 }
 
 async function resizeEvent(

@@ -9,6 +9,7 @@ import {
   minuteOf,
   workingMinutesBetween,
 } from '#modules/planning/domain/calendar.ts';
+import { plannedOut } from '#modules/planning/domain/floor/count-flow.ts';
 import {
   leadMinutes,
   matchesWork,
@@ -16,6 +17,7 @@ import {
   outsideActivity,
   outsidePlaceCode,
   repeatsWork,
+  sheetsReturned,
   type WorkKey,
 } from '#modules/planning/domain/placing/outside.ts';
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
@@ -27,6 +29,7 @@ import { planEventPredecessors, planEvents } from '#modules/planning/server/plan
 import type { CommandContext } from '#platform/server/served.ts';
 import { calculateDrafts, makeEventsInside } from './make-events.ts';
 import { placeLine } from './place-line.ts';
+import { plannedOutside } from './planned-outside.ts';
 import { pushFollowers } from './push-followers.ts';
 import { updatePlanStatus } from './save-placements.ts';
 
@@ -163,8 +166,8 @@ function blockBetween(calendar: Calendar, start: number, until: number): { minut
 
 /**
  * Finishes outside work that came back good or was delivered: its event is ready and its successors may begin. `leaves` means that it went
- * to the customer, so that nothing of it is packed here. More may come back than was ordered; a supplier counts pieces, so that of work
- * on sheets no more are good than went out.
+ * to the customer, so that nothing of it is packed here. More may come back than was ordered; a supplier counts pieces, also of work on
+ * sheets.
  */
 export async function finishOutside(
   context: CommandContext,
@@ -174,12 +177,13 @@ export async function finishOutside(
 ): Promise<void> {
   const { tx, now } = context;
   await lockPlan(tx);
-  const event = (await eventsOfLine(tx, line.id)).find(
-    (one) => matchesWork(one, work) && one.status !== 'canceled' && one.status !== 'ready',
-  );
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find((one) => matchesWork(one, work) && one.status !== 'canceled' && one.status !== 'ready');
   if (!event) return;
   if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
-  const counted = event.unit === 'piece' ? good : Math.min(event.quantityIn, good);
+  const pieces = (await plannedOutside(context, line, work)).find(({ eventId }) => eventId === event.id)?.pieces ?? line.quantity;
+  const out = plannedOut(event, events, line.quantity);
+  const counted = event.unit === 'piece' ? good : sheetsReturned(good, { pieces, out, quantityIn: event.quantityIn });
   await tx.rows(sql`
     UPDATE plan_events SET status = 'ready', good = ${counted}, started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
       finished_at = ${now.toString()}, hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);

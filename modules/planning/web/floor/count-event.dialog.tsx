@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Stack } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { countEventEndpoint } from '#modules/planning/contract/floor/count-event.endpoint.ts';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
@@ -25,6 +25,13 @@ export function CountEventDialog({ job, onClose }: { job: Todo; onClose(): void 
     onDone: onClose,
   });
   const decided = decideCount({ ...job, quantityIn: job.comesIn }, job.counted, counted);
+  const isMore = !decided.accepted && decided.code === 'MORE_THAN_IN';
+  const add = (keepMore: boolean) =>
+    void count.run({
+      ...{ id: job.id, version: job.version, at: new Date().toISOString(), ...counted, wasteReason },
+      ...(keepMore && { keepMore }),
+    });
+  const total = job.counted.good + counted.good;
   const isEmpty = !decided.accepted && decided.code === 'COUNT_EMPTY';
   return (
     <Modal
@@ -39,7 +46,7 @@ export function CountEventDialog({ job, onClose }: { job: Todo; onClose(): void 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (decided.accepted) void count.run({ id: job.id, version: job.version, at: new Date().toISOString(), ...counted, wasteReason });
+          if (decided.accepted) add(false);
         }}
       >
         <Stack gap={16}>
@@ -58,7 +65,9 @@ export function CountEventDialog({ job, onClose }: { job: Todo; onClose(): void 
               value={good}
               onChange={(value) => setGood(value === '' ? '' : Number(value))}
               error={
-                decided.accepted || isEmpty ? null : translateWith(t, `refusals.${decided.code}`, decided.params as Record<string, number>)
+                decided.accepted || isEmpty || isMore
+                  ? null
+                  : translateWith(t, `refusals.${decided.code}`, decided.params as Record<string, number>)
               }
             />
             <NumberInput
@@ -73,9 +82,25 @@ export function CountEventDialog({ job, onClose }: { job: Todo; onClose(): void 
             />
           </div>
           {counted.waste > 0 && <WasteReason value={wasteReason} onChange={setReason} />}
-          <Button type="submit" h={72} fz={22} disabled={isEmpty} loading={count.pending}>
-            {t('floor.countSave')}
-          </Button>
+          {isMore ? (
+            <>
+              <p className={styles.help} role="status">
+                {t('floor.tooMany', { good: total, cameIn: job.comesIn })}
+              </p>
+              <Group grow>
+                <Button h={72} fz={22} loading={count.pending} onClick={() => add(true)}>
+                  {t('floor.keepMore', { good: total })}
+                </Button>
+                <Button h={72} fz={22} variant="default" onClick={() => setGood('')}>
+                  {t('floor.countAgain')}
+                </Button>
+              </Group>
+            </>
+          ) : (
+            <Button type="submit" h={72} fz={22} disabled={isEmpty} loading={count.pending}>
+              {t('floor.countSave')}
+            </Button>
+          )}
         </Stack>
       </form>
     </Modal>
