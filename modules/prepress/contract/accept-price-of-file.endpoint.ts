@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, id, money } from '#platform/contract/shapes.ts';
 import { public_ } from './upload-page.endpoints.ts';
@@ -16,5 +17,13 @@ export const acceptPriceOfFileEndpoint = endpoint({
     difference: money,
   }),
   output: z.object({ difference: money }),
-  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'UPLOAD_NOT_CHECKED', 'NOTHING_TO_PRICE', 'AMENDMENT_OPEN', 'AMENDMENT_CHANGED'],
+  refusals: [
+    'UPLOAD_CLOSED',
+    'UPLOAD_SUPERSEDED',
+    'UPLOAD_NOT_CHECKED',
+    'NOTHING_TO_PRICE',
+    'AMENDMENT_OPEN',
+    'AMENDMENT_CHANGED',
+    ...spendingRefusals,
+  ],
 });

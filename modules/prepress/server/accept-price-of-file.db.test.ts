@@ -29,6 +29,14 @@ it('prices the order as the file has it; accepted, the order is amended and the 
   expect(offer!.difference).toBeGreaterThan(0);
   const input = { token, uploadId, difference: offer!.difference };
   expect(await shop.visitor.refused(acceptPriceOfFileEndpoint, { ...input, difference: 0 })).toMatchObject({ code: 'AMENDMENT_CHANGED' });
+  const limit = (amount: number | null) =>
+    shop.rows(
+      sql`UPDATE contacts SET order_limit = ${amount}::bigint WHERE id = (SELECT contact_id FROM baskets WHERE id = ${order.basketId})`,
+    );
+  await limit(before.total);
+  expect(await shop.visitor.refused(acceptPriceOfFileEndpoint, input)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+  expect((await basket()).total).toBe(before.total);
+  await limit(null);
   const presses = await Promise.allSettled([1, 2].map(() => shop.visitor.call(acceptPriceOfFileEndpoint, input)));
   expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const after = await basket();

@@ -48,7 +48,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.refusals.BUDGET_EXCEEDED': { amount: number; left: number; name: string | number; until: string | number; raisers: string | number };
     'webrequests.refusals.BUDGET_EXCEEDED_ALONE': { amount: number; left: number; name: string | number; until: string | number };
     'webrequests.refusals.BUDGET_COLLEAGUE_TAKEN': { name: string | number; budget: string | number };
-    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE': { amount: number; colleagues: string | number };
+    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE': { amount: number; known: string | number; colleagues: string | number };
     'webrequests.refusals.ORDER_NEEDS_COLLEAGUE_ALONE': { amount: number };
     'webrequests.bulk.assignTitle': { count: number };
     'webrequests.bulk.acceptTitle': { count: number };

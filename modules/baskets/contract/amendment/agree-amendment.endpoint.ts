@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText } from '#platform/contract/shapes.ts';
 
@@ -13,5 +14,5 @@ export const agreeAmendmentEndpoint = endpoint({
   token: 'amendment',
   input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true) }),
   output: z.object({ state: z.literal('agreed'), answeredBy: z.string() }),
-  refusals: [...answerAmendmentRefusals, 'AMENDMENT_CHANGED'],
+  refusals: [...answerAmendmentRefusals, 'AMENDMENT_CHANGED', ...spendingRefusals],
 });

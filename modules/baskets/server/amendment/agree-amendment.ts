@@ -1,7 +1,9 @@
 import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agree-amendment.endpoint.ts';
 import { amendmentChanged, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
+import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import { command } from '#platform/server/served.ts';
@@ -27,6 +29,8 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     });
     // A refusal of the staff's rules tells the customer that the order changed meanwhile; nothing is written.
     if (isRefused(applied) || !same?.accepted) return amendmentChanged();
+    const allowed = await spendOnAmendment(context, await findBasket(tx, amendment.basketId), applied.difference);
+    if (!allowed.accepted) return allowed;
     await mailAmendment(context, amendment);
     await mailAnswer(context, 'amendment_agreed', amendment.basketId, { by: name, reason: '', amendment: amendment.number });
     return { state: 'agreed' as const, answeredBy: name };

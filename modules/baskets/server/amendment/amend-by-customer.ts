@@ -3,6 +3,7 @@ import { amendmentChanged } from '#modules/baskets/domain/amendment/ask-amendmen
 import { findBasket, type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { amendments } from '#modules/baskets/server/baskets.tables.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
+import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -38,12 +39,12 @@ export async function priceExecution(context: QueryContext, asked: NewExecution)
 
 /**
  * Amends the execution of a line in the name of its customer, who saw the `difference`, in this transaction. Refuses AMENDMENT_CHANGED when it
- * would cost something else or cannot be applied.
+ * would cost something else or cannot be applied, and what the order limit and the budget of the contact refuse.
  */
 export async function amendExecution(
   context: CommandContext,
   asked: NewExecution & { difference: Money; by: string },
-): Promise<Decision<undefined, 'AMENDMENT_CHANGED' | 'AMENDMENT_OPEN'>> {
+): Promise<Decision<undefined>> {
   const { tx, now, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
   const others = await amendmentsOf(tx, basket.id);
@@ -58,6 +59,8 @@ export async function amendExecution(
   const amendment = await lockAmendment(tx, made!.id);
   const applied = await carryOutAmendment(context, amendment, { agreedBy: asked.by, mayCancelStarted: false });
   if (isRefused(applied) || applied.difference !== asked.difference) return amendmentChanged();
+  const allowed = await spendOnAmendment(context, basket, applied.difference);
+  if (!allowed.accepted) return allowed;
   await mailAmendment(context, amendment);
   await mailAnswer(context, 'amendment_agreed', basket.id, { by: asked.by, reason: '', amendment: number });
   return accept();

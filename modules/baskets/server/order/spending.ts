@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -23,4 +24,20 @@ export async function spendOnOrder(context: CommandContext, contactId: number, b
     if (!allowed.accepted) return allowed;
   }
   return accept();
+}
+
+type OrderedBy = { id: number; customerId: number; contactId: number | null };
+
+/** The contact whose order limit an answer by link is held to: the one who is signed in, else the one whom it was sent to. */
+export async function answeringContact({ tx, actor }: CommandContext, { customerId, contactId }: OrderedBy): Promise<number | null> {
+  const signedIn = await tx.row<{ id: number }>(
+    sql`SELECT id FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND user_id = ${actor.id} AND active`,
+  );
+  return signedIn?.id ?? contactId;
+}
+
+/** Applies the rules to an order that an amendment made dearer in the name of its customer; a colleague who signs in may agree to it too. */
+export async function spendOnAmendment(context: CommandContext, basket: OrderedBy, difference: Money): Promise<Decision<undefined>> {
+  const contactId = difference > noMoney ? await answeringContact(context, basket) : null;
+  return contactId === null ? accept() : spendOnOrder(context, contactId, basket.id);
 }

@@ -30,6 +30,14 @@ describe('approve quote', () => {
     await limit(10_000);
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
     expect((await shop.as('order_manager').call(readBasketEndpoint, { id })).status).toBe('quotation_sent');
+    // The link may have been forwarded: it names nobody who did not sign in with it.
+    await rows(sql`
+      INSERT INTO contacts (customer_id, first_name, last_name, email, may_approve, user_id)
+      SELECT ${customer.id}, 'Eva', 'Kok', 'eva@universiteit.example', true, id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'`);
+    const known = await shop.visitor.refused(approveQuoteEndpoint, approval);
+    expect(known).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE', params: { known: 'no', colleagues: '' } });
+    expect(known.message).not.toContain('Eva');
+    await rows(sql`DELETE FROM contacts WHERE email = 'eva@universiteit.example'`);
     await limit(null);
     expect(await shop.visitor.call(approveQuoteEndpoint, approval)).toMatchObject({ state: 'approved', paymentId: null });
   });

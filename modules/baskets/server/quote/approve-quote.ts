@@ -2,14 +2,7 @@ import { sql } from 'drizzle-orm';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { type Approval, type Choice, decideApproval } from '#modules/baskets/domain/quote/answer-quote.ts';
-import {
-  type BasketRow,
-  changeBasket,
-  findBasket,
-  type LineRow,
-  lockBasket,
-  refreshBasket,
-} from '#modules/baskets/server/basket/baskets.store.ts';
+import { changeBasket, findBasket, type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -19,7 +12,7 @@ import { changeLine, changeLines } from '#modules/baskets/server/line/lines.stor
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
 import { payOnOrder } from '#modules/baskets/server/order/order-payments.ts';
-import { spendOnOrder } from '#modules/baskets/server/order/spending.ts';
+import { answeringContact, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -85,14 +78,6 @@ export async function writeAnswer(
   });
 }
 
-/** The contact whose order limit an approval by link is held to: the one who is signed in, else the one whom the quote was sent to. */
-async function approverOf({ tx, actor }: CommandContext, { customerId, contactId }: BasketRow): Promise<number | null> {
-  const signedIn = await tx.row<{ id: number }>(
-    sql`SELECT id FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND user_id = ${actor.id} AND active`,
-  );
-  return signedIn?.id ?? contactId;
-}
-
 /** Whether a contact can sign in, and so pay online; any other one gets an invoice. */
 async function hasAccount(tx: Tx, contactId: number | null): Promise<boolean> {
   if (contactId === null) return false;
@@ -113,7 +98,7 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
     if (!applied.accepted) return applied;
-    const contactId = await approverOf(context, basket);
+    const contactId = await answeringContact(context, basket);
     const allowed = contactId === null ? accept() : await spendOnOrder(context, contactId, basket.id);
     if (!allowed.accepted) return allowed;
     if (input.remark) {

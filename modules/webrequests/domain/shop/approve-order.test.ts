@@ -26,14 +26,18 @@ describe('approval of an order of the shop', () => {
 
   it('is refused outside the shop, with the colleagues who may order above the limit or the budget', () => {
     const none = { orderLimit: null, budget: null };
-    expect(decideOrderAlone(none, eur(900), '')).toMatchObject({ accepted: true });
-    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(500), '')).toMatchObject({ accepted: true });
-    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), 'Eva Kok')).toMatchObject({
+    expect(decideOrderAlone(none, eur(900), [], true)).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(500), [], true)).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], true)).toMatchObject({
       code: 'ORDER_NEEDS_COLLEAGUE',
-      params: { amount: 900, colleagues: 'Eva Kok' },
+      params: { amount: 900, known: 'yes', colleagues: 'Eva Kok' },
+    });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], false)).toMatchObject({
+      code: 'ORDER_NEEDS_COLLEAGUE',
+      params: { known: 'no', colleagues: '' },
     });
     const budget = { beyond: 'approve' as const, left: eur(100) };
-    expect(decideOrderAlone({ ...none, budget }, eur(101), '')).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    expect(decideOrderAlone({ ...none, budget }, eur(101), [], true)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
   });
 
   it('is given once, and by another than the buyer', () => {

@@ -12,16 +12,23 @@ type Limits = { orderLimit: Money | null; budget: OpenBudget | null };
 
 /**
  * Decides whether a contact may order this amount alone where no order waits for a colleague, as outside the shop. Refuses
- * ORDER_NEEDS_COLLEAGUE with the colleagues who may approve it, or ORDER_NEEDS_COLLEAGUE_ALONE without any.
+ * ORDER_NEEDS_COLLEAGUE with the colleagues who may approve it, whom only a contact who is signed in may know, or ORDER_NEEDS_COLLEAGUE_ALONE
+ * without any.
  */
 export function decideOrderAlone(
   { orderLimit, budget }: Limits,
   amount: Money,
-  colleagues: string,
+  colleagues: readonly string[],
+  isSignedIn: boolean,
 ): Decision<undefined, 'ORDER_NEEDS_COLLEAGUE' | 'ORDER_NEEDS_COLLEAGUE_ALONE'> {
   if (!needsApproval(orderLimit, amount) && !passesBudget(budget, amount)) return accept();
   const params = { amount: eurosOf(amount) };
-  return colleagues === '' ? refuse('ORDER_NEEDS_COLLEAGUE_ALONE', params) : refuse('ORDER_NEEDS_COLLEAGUE', { ...params, colleagues });
+  if (colleagues.length === 0) return refuse('ORDER_NEEDS_COLLEAGUE_ALONE', params);
+  return refuse('ORDER_NEEDS_COLLEAGUE', {
+    ...params,
+    known: isSignedIn ? 'yes' : 'no',
+    colleagues: isSignedIn ? colleagues.join(', ') : '',
+  });
 }
 
 /** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve. */

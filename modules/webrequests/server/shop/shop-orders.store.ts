@@ -44,6 +44,14 @@ export async function readOrderLimit(tx: ReadTx, contactId: number): Promise<Mon
   return found?.orderLimit ?? null;
 }
 
+/** Whether a user is a contact of a customer; who holds a link without signing in is not. */
+export async function isContactOf(tx: ReadTx, customerId: number, userId: number): Promise<boolean> {
+  return (
+    (await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND user_id = ${userId} AND active`)) !==
+    undefined
+  );
+}
+
 export type Mailed = { id: number; name: string; email: string; language: 'nl' | 'en' };
 const mailed = sql`k.id, ${contactName(sql`k`)} AS name, k.email, u.language`;
 
