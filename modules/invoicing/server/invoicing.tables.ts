@@ -90,6 +90,7 @@ export const installments = pgTable('installments', {
   paidFirst: boolean('paid_first').notNull(),
   letGoBy: text('let_go_by').notNull().default(''),
   keptBecause: text('kept_because').notNull().default(''),
+  keptNet: moneyColumn('kept_net').notNull().default(noMoney),
   invoiceId: reference('invoice_id'),
   version: integer().notNull().default(1),
 });

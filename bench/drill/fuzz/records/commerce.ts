@@ -9,7 +9,7 @@ const canceledInstallment = (columns: string) => `
   WITH one AS (SELECT s.id, ${columns}, s.basket_id FROM installments s JOIN invoices i ON i.id = s.invoice_id
       WHERE i.status IN ('sent', 'paid') AND i.credited_gross < i.gross ORDER BY md5($1 || s.id) LIMIT 1),
     canceled AS (UPDATE baskets SET status = 'order_canceled' WHERE id = (SELECT basket_id FROM one)),
-    undecided AS (UPDATE installments SET kept_because = '' WHERE id = (SELECT id FROM one))
+    undecided AS (UPDATE installments SET kept_because = '', kept_net = 0 WHERE id = (SELECT id FROM one))
   SELECT to_jsonb(one) - 'basket_id' AS found FROM one`;
 
 /** Invoices, payments, complaints, the portal and what is set up. */

@@ -1,14 +1,14 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 
-/** A final installment invoice of an order and what is left of it without VAT; `kept` once finance decided that it stays. */
-export type StandingInstallment = { id: number; basketId: number; left: Money; kept: boolean };
+/** A final installment invoice of an order and what is left of it without VAT; `kept` is what finance decided to keep of it. */
+export type StandingInstallment = { id: number; basketId: number; left: Money; kept: Money };
 /** What an order still charges without VAT: nothing once it is canceled. */
 export type ChargedOrder = { basketId: number; charged: Money };
 
 /**
  * The credits that finance is asked for, by installment: what the installment invoices of an order have beyond what the order charges, of the
- * newest invoice first. An installment that is kept counts as charged.
+ * newest invoice first. What is kept counts as charged; more is proposed only when the order charges less than it did then.
  */
 export function proposeInstallmentCredits(
   installments: readonly StandingInstallment[],
@@ -21,7 +21,7 @@ export function proposeInstallmentCredits(
     for (const { id, left, kept } of own.toReversed()) {
       if (beyond <= noMoney) break;
       const amount = left < beyond ? left : beyond;
-      if (!kept) proposed.set(id, amount);
+      if (amount > kept) proposed.set(id, subtractMoney(amount, kept));
       beyond = subtractMoney(beyond, amount);
     }
   }

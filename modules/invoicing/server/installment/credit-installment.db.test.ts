@@ -70,6 +70,13 @@ it('credit installment › is proposed of a canceled order and of one that costs
   });
   expect(await ineke.call(remindInvoicesEndpoint, { ids: [gone!.invoice.id] })).toHaveLength(1);
 
+  // It charges less still after part of it was kept: only what is beyond that is proposed.
+  const lower = (net: number) =>
+    act(sql`UPDATE installments SET kept_because = 'Annuleringskosten', kept_net = ${eur(net)} WHERE id = ${less!.id}`);
+  await lower(30);
+  expect((await proposals()).map(({ net }) => net)).toEqual([eur(10)]);
+  await lower(0);
+
   // The order that costs less ends with a last invoice of nothing more than its costs.
   await ineke.call(creditInstallmentEndpoint, { id: less!.id, version: less!.invoice.version, amount: eur(40) });
   expect(await proposals()).toEqual([]);

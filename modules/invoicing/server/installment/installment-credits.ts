@@ -13,7 +13,7 @@ import { isDelivered } from '../due-orders.ts';
 import { chargedOfLine } from '../proposal-sums.ts';
 import { leftOfInstallment } from './order-plan.ts';
 
-type Row = Omit<InstallmentCreditRow, 'net'> & { charged: Money; kept: boolean };
+type Row = Omit<InstallmentCreditRow, 'net'> & { charged: Money; kept: Money };
 
 /** An order `b` of which nothing is awaited any more: canceled, or with everything delivered and not invoiced. */
 const isSettled = sql`(b.status = 'order_canceled' OR b.invoice_status = 'not_invoiced' AND NOT EXISTS (
@@ -28,7 +28,7 @@ export async function readInstallmentCredits(tx: ReadTx, filter: SQL = sql`true`
     sql`
     SELECT s.id, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, b.status = 'order_canceled' AS "isCanceled",
       jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version, 'issuedOn', i.issued_on) AS invoice,
-      coalesce((SELECT sum(k.base)::bigint FROM ${leftOfInstallment} k), 0) AS left, ${charged} AS charged, s.kept_because <> '' AS kept
+      coalesce((SELECT sum(k.base)::bigint FROM ${leftOfInstallment} k), 0) AS left, ${charged} AS charged, s.kept_net AS kept
     FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN ${basketsTables.baskets} b ON b.id = s.basket_id
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE ${isSettled} AND ${filter} ORDER BY s.basket_id, s.position`,
@@ -41,7 +41,8 @@ export async function readInstallmentCredits(tx: ReadTx, filter: SQL = sql`true`
 
 /** Invoice `i` is an installment of a canceled order, and finance has not decided about its credit: it is not reminded of. */
 export const awaitsCredit = sql`EXISTS (SELECT 1 FROM installments s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id
-  WHERE s.invoice_id = i.id AND b.status = 'order_canceled' AND s.kept_because = '')`;
+  WHERE s.invoice_id = i.id AND b.status = 'order_canceled' 
+    AND (SELECT coalesce(sum(k.base), 0) FROM ${leftOfInstallment} k) > s.kept_net)`;
 
 export const listInstallmentCredits = query(listInstallmentCreditsEndpoint, async ({ tx }) => ({ rows: await readInstallmentCredits(tx) }));
 
