@@ -8,6 +8,7 @@ import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-li
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
+import { sendMailName, sendMailWithDocumentsName } from '#platform/server/mail/mail.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { actsOfTurn, killActs } from './kill-acts.ts';
@@ -134,7 +135,8 @@ async function allJobsDone(database: pg.Pool): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < patienceTurns; turn += 1) {
     const { rows } = await database.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'`,
+      'SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE task_identifier = ANY($1)',
+      [[sendMailName, sendMailWithDocumentsName]],
     );
     const { waiting } = rows[0]!;
     if (waiting === 0) return;
