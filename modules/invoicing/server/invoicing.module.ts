@@ -18,7 +18,7 @@ import { prepaymentReader } from './installment/prepayments.ts';
 import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
-import { invoiceReminderMailKinds, invoicingMailKinds, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
+import { invoiceReminderMailKinds, invoicingMailKinds, returnedMailKind, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { cancelUnpaidOrder } from './online/cancel-unpaid-order.ts';
 import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
@@ -31,6 +31,7 @@ import { payInvoiceByLink, readInvoiceByLink } from './online/pay-invoice-by-lin
 import { prepayOrder } from './online/prepay-order.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
+import { returnOnCancel } from './online/return-late-payment.ts';
 import { settleRefund } from './online/settle-refund.ts';
 import { unpaidOrderJob, unpaidOrdersJob } from './online/unpaid-orders.job.ts';
 import { bookPayment } from './payment/book-payment.ts';
@@ -114,7 +115,7 @@ export const invoicingModule: ServerModule = {
     refundOnlinePayment,
     settleRefund,
   ],
-  subscriptions: [planInstallments],
+  subscriptions: [planInstallments, returnOnCancel],
   jobs: [
     startOnlinePaymentJob,
     checkOnlinePaymentJob,
@@ -133,6 +134,7 @@ export const invoicingModule: ServerModule = {
     ...invoicingRowUses,
     ...invoicingMailKinds,
     ...unpaidMailKinds,
+    returnedMailKind,
     ...invoiceReminderMailKinds,
     runMailKind,
     invoiceMailContributor,

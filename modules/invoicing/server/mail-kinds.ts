@@ -21,6 +21,9 @@ export const unpaidMailKinds = (['payment_reminder', 'order_unpaid'] as const).m
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: orderFields, schedule: { isOn: true, afterDays: unpaidDays[kind] } }),
 );
 
+/** The mail about what was paid for an order that had ended, which is paid back. */
+export const returnedMailKind = mailKinds.entry({ kind: 'payment_returned', text: 'invoicing.mail.payment_returned', fields: orderFields });
+
 /** The reminders of an open invoice, in their order. */
 export const invoiceReminderKinds = ['invoice_reminder_1', 'invoice_reminder_2', 'invoice_reminder_3'] as const;
 const reminderFields = { ...fields, days: '7', costs: '€ 152,00' };

@@ -30,6 +30,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.payment_reminder.message': { name: string | number; number: string | number; amount: string | number; lapses: string | number };
     'invoicing.mail.order_unpaid.subject': { number: string | number };
     'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
+    'invoicing.mail.payment_returned.subject': { number: string | number };
+    'invoicing.mail.payment_returned.message': { name: string | number; amount: string | number; number: string | number };
     'invoicing.mail.invoice_reminder_1.subject': { number: string | number };
     'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; order: string | number; date: string | number };
     'invoicing.mail.invoice_reminder_2.subject': { number: string | number };
@@ -68,6 +70,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.online_payment_failed': { amount: number };
     'invoicing.facts.online_payment_canceled': { amount: number };
     'invoicing.facts.online_payment_expired': { amount: number };
+    'invoicing.facts.online_payment_returned': { amount: number; to: string | number };
     'invoicing.facts.installment_kept': { position: string | number; reason: string | number };
     'invoicing.facts.installment_let_go': { position: string | number; reason: string | number };
     'invoicing.facts.payment_charged_back': { amount: number; lost: number };
@@ -172,6 +175,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.writeOffTitle': { amount: string | number; number: string | number };
     'invoicing.payments.daysLate': { count: number };
     'invoicing.payments.refundStatuses.failed': { reason: string | number };
+    'invoicing.online.lead.returned': { amount: string | number };
     'invoicing.online.go': { amount: string | number };
     'invoicing.online.orderCanceled': { number: string | number };
     'invoicing.returnCredits.pieces': { pieces: number };

@@ -1,11 +1,9 @@
 import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
-import { type DispatchOffers, firstDispatch, type OfferedDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import { type DispatchOffers, firstDispatch, type OfferedDispatch, speedPercent, transportDays } from '#modules/baskets/domain/order/dispatch-offers.ts';
 
 /** Working days to check the files, and to approve the proof. */
 const checkDays = 1;
 const proofDays = 2;
-/** From the truck to the address. */
-const transportDays = 1;
 const daysShown = 40;
 
 export type ThesisDaysInput = {

@@ -147,6 +147,13 @@ describe('place thesis order', { shuffle: false }, () => {
     await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
     const answers = { title: 'Zoet water', paper: 'HVO90', finish: 'matt 1', addressId: customer.addressId };
     await save({ ...answers, poNumber: 'PO-8', pickUp: true });
+    // Who agreed to pay in parts pays no whole beforehand.
+    const inParts = [{ moment: 'delivery', percent: 100, days: 14 }];
+    const plan = (terms: unknown[]) =>
+      rows(sql`UPDATE customers SET payment_plan = ${JSON.stringify(terms)}::jsonb WHERE id = ${customer.id}`);
+    await plan(inParts);
+    expect((await read()).paysNow).toBe(false);
+    await plan([]);
     const { draft, paysNow, changes } = await read();
     expect({ paysNow, changes: changes.softcover }).toEqual({ paysNow: true, changes: { freeChanges: 1, changeCost: 500_000 } });
     const { price } = await marit().call(priceThesisEndpoint, { ...draft.answers, beadleCopies: 0 });

@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
 import isbn3 from 'isbn3';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
-import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { type BookProduct, decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import {
   approveTakenOrder,
   changeLine,
   type IncomingOrder,
   lockLinesOf,
+  payOnOrder,
   spendOnOrder,
   takeOrder,
-  writeBookIsbn,
 } from '#modules/baskets/server/public.ts';
-import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
-import { assignEarlyFiles } from '#modules/prepress/server/public.ts';
-import { addDeliveryAddress, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/server/public.ts';
+import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
-import type { Money } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { daysInput } from './days-input.ts';
@@ -51,17 +50,21 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!decided.accepted) return decided;
     const beadle = decideBeadleAddress(answers.beadleCopies, await readUniversity(tx, answers.universityId));
     if (!beadle.accepted) return beadle;
-    const account = await tx.row<{ poRequired: boolean; isPrivate: boolean }>(
-      sql`SELECT po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    const account = await tx.row<{ poRequired: boolean }>(
+      sql`SELECT po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
     const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
     if (!withPo.accepted) return withPo;
 
-    const book = decideLineBook({ author: answers.author, isbn: answers.isbn, nur: '' }, isbn3.asIsbn13(answers.isbn, true), undefined);
-    if (!book.accepted) return book;
     const priced = await priceThesisFor(context, customer, answers, answers.title);
     if (!priced) throw notFound();
     if (!priced.accepted) return priced;
+    const book = decideLineBook(
+      { author: answers.author, isbn: answers.isbn, nur: '' },
+      isbn3.asIsbn13(answers.isbn, true),
+      await bookProduct(context, priced.value.book),
+    );
+    if (!book.accepted) return book;
     const input = await daysInput(context, customer, priced.value.works, answers);
     const ordered = thesisAtSpeed(priced.value, thesisSpeedPercent(input, Temporal.PlainDate.from(answers.deliveryOn!)));
     const same = decideReorderPrice(ordered.price.total, total);
@@ -79,9 +82,9 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       lines,
     });
     if (!taken.accepted) return taken;
-    if (book.value.isbn !== '') await writeBookIsbn(context, taken.value.id, book.value.isbn);
+    // The book is the first line; what goes with it follows.
     const [line] = await lockLinesOf(tx, taken.value.id);
-    await changeLine(tx, line!, { author: answers.author, remarksInternal: answers.remarks });
+    await changeLine(tx, line!, { author: answers.author, isbn: book.value.isbn, remarksInternal: answers.remarks });
     await assignEarlyFiles(tx, contact.value, line!.id);
     const allowed = await spendOnOrder(context, contact.value, taken.value.id);
     if (!allowed.accepted) return allowed;
@@ -96,19 +99,14 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       data: { title: answers.title, copies: answers.copies, ...(answers.defenceOn && { defence: answers.defenceOn }) },
     });
     const { id: basketId, number } = taken.value;
-    const paymentId =
-      account!.isPrivate && paysOnline(context.kernel) ? await beginPayment(context, { customer, basketId, number, total }) : null;
-    return { id: basketId, number, paymentId };
+    return { id: basketId, number, paymentId: await payOnOrder(context, basketId) };
   });
 });
 
-type Payable = { customer: CustomerTerms; basketId: number; number: string; total: Money };
-
-/** A private customer pays when ordering; the order is confirmed after that. */
-async function beginPayment(context: CommandContext, { customer, basketId, number, total }: Payable): Promise<number> {
-  const { language } = context.actor;
-  const begun = await startOnlinePayment(context, { customerId: customer.id, basketId, amount: total, description: number, language });
-  return begun.id;
+/** The product of the book itself, by which it may have an ISBN. */
+async function bookProduct({ tx, actor }: CommandContext, book: ConfiguredProduct | undefined): Promise<BookProduct | undefined> {
+  const product = book && (await readSubGroup(tx, book.subGroupId));
+  return product && { ...product, name: actor.language === 'nl' ? product.nameNl : product.nameEn };
 }
 
 type Destination = { addressId: number; universityId: number | null; deliveryOn: string | null };

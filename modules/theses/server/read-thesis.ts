@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
-import { invoicingTables, paysOnline } from '#modules/invoicing/server/public.ts';
+import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
 import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
 import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
@@ -32,8 +32,8 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
   return tx.asStaff(async () => {
     const sold = await readThesisProducts(tx, customer.businessUnitId);
     const options = await optionsOf(context, sold);
-    const account = await tx.row<{ poRequired: boolean; isPrivate: boolean; name: string }>(
-      sql`SELECT po_required AS "poRequired", customer_type = 'private' AS "isPrivate", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    const account = await tx.row<{ poRequired: boolean; name: string }>(
+      sql`SELECT po_required AS "poRequired", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
     const start = emptyThesis({
       format: options.format,
@@ -69,7 +69,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         hardcover: await changeTermsOfProduct(tx, sold.hardcover?.id ?? null),
       },
       poRequired: account?.poRequired ?? false,
-      paysNow: (account?.isPrivate ?? false) && paysOnline(context.kernel),
+      paysNow: await paysFirst(context, customer.id),
       universities: universities.map(({ active: _, version: __, readers, ...row }) => ({ ...row, seesCandidates: readers.length > 0 })),
       ordered: last ?? null,
     };

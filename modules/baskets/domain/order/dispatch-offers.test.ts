@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { dispatchOffers, firstDispatch, priceAtSpeed, speedPercent } from './dispatch-offers.ts';
+import { arrivalOf, dispatchOffers, firstDispatch, priceAtSpeed, speedPercent } from './dispatch-offers.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-23');
@@ -45,4 +45,9 @@ describe('price of speed', () => {
     expect(priceAtSpeed(moneyFromEuros(1000), 25)).toBe(moneyFromEuros(1250));
     expect(priceAtSpeed(moneyFromEuros(1000), -5)).toBe(moneyFromEuros(950));
   });
+});
+
+it('is delivered on the working day after it left', () => {
+  expect(arrivalOf(day('2026-12-03'), new Set()).toString()).toBe('2026-12-04');
+  expect(arrivalOf(day('2026-12-04'), new Set(['2026-12-07'])).toString()).toBe('2026-12-08');
 });

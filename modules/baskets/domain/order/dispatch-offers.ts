@@ -1,4 +1,4 @@
-import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { addMoney, type Money, percentOf } from '#platform/domain/money.ts';
 import { promisedDispatch } from './dispatch-promise.ts';
 
@@ -41,3 +41,10 @@ export function speedPercent({ standard, express, economy }: DispatchOffers, day
 export const firstDispatch = ({ standard, express }: DispatchOffers): Temporal.PlainDate => express?.day ?? standard;
 
 export const priceAtSpeed = (price: Money, percent: number): Money => addMoney(price, percentOf(price, percent));
+
+/** Working days from the truck to the address. */
+export const transportDays = 1;
+
+/** The day on which it is delivered that leaves on another. */
+export const arrivalOf = (dispatch: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate =>
+  addWorkingDays(dispatch, transportDays, closed);

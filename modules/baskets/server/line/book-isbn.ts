@@ -1,5 +1,6 @@
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type BookRefusal, decideLineBook, type LineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { type LineRow, lockBasket, lockLinesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -23,13 +24,13 @@ export async function validateIsbnChangeTo(
   return product ? validateIsbnChange(context, line, product) : accept(line);
 }
 
-/** Writes a checked ISBN on the book of an order: the first line whose product may have one. Leaves an order that is closed as it is. */
+/** Writes a checked ISBN on the book of an order: its first product that may have one and is still made. Leaves an order that is closed as it is. */
 export async function writeBookIsbn({ tx }: CommandContext, basketId: number, isbn: string): Promise<void> {
   const basket = await lockBasket(tx, basketId);
   if (!decideEditHeader(basket.status).accepted) return;
   for (const line of await lockLinesOf(tx, basketId)) {
     const product = line.subGroupId === null ? undefined : await readSubGroup(tx, line.subGroupId);
-    if (line.kind === 'text' || product?.isbnAllowed === false) continue;
+    if (line.kind !== 'product' || isCanceledLine(line.status) || product?.isbnAllowed === false) continue;
     if (line.isbn === isbn) return;
     await changeLine(tx, line, { isbn });
     const refs = { basket: basketId, line: line.id };

@@ -54,8 +54,8 @@ export async function confirmOrder(context: CommandContext, { order, sentTo }: C
  */
 export async function confirmPaidOrder(context: CommandContext, basketId: number): Promise<number | undefined> {
   const basket = await lockBasket(context.tx, basketId);
-  // Paid after it ended: somebody has to give the money back.
-  if (basket.status === 'quote_canceled') return 1;
+  // Paid after it was confirmed on account and canceled: somebody has to look at its costs.
+  if (basket.status === 'order_canceled') return 1;
   if (basket.status !== 'quote_approved') return undefined;
   const confirmable = await readConfirmable(context, basket);
   if (confirmable.refusals.length > 0) return confirmable.refusals.length;

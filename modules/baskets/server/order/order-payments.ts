@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { isOnCreditHold } from '#modules/baskets/domain/order/credit.ts';
+import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { resumeBasketAndLines } from '#modules/baskets/server/basket/hold-basket.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
@@ -29,7 +32,11 @@ export async function payOnOrder(context: CommandContext, basketId: number): Pro
   if (total <= noMoney) return null;
   for (const begin of orderPayments.entriesOf(kernel)) {
     const paymentId = await begin(context, { ...order!, basketId, total });
-    if (paymentId !== null) return paymentId;
+    if (paymentId === null) continue;
+    // What is paid before it is made takes no credit.
+    const basket = await lockBasket(tx, basketId);
+    if (isOnCreditHold(basket)) await resumeBasketAndLines(context, basket);
+    return paymentId;
   }
   return null;
 }

@@ -32,10 +32,10 @@ describe('approve quote', () => {
     expect((await shop.as('order_manager').call(readBasketEndpoint, { id })).status).toBe('quotation_sent');
     // The link may have been forwarded: it names nobody who did not sign in with it.
     await rows(sql`
-      INSERT INTO contacts (customer_id, first_name, last_name, email, may_approve, user_id)
+      INSERT INTO contacts (customer_id, first_name, surname, email, may_approve, user_id)
       SELECT ${customer.id}, 'Eva', 'Kok', 'eva@universiteit.example', true, id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'`);
     const known = await shop.visitor.refused(approveQuoteEndpoint, approval);
-    expect(known).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE', params: { known: 'no', colleagues: '' } });
+    expect(known).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE' });
     expect(known.message).not.toContain('Eva');
     await rows(sql`DELETE FROM contacts WHERE email = 'eva@universiteit.example'`);
     await limit(null);
@@ -47,7 +47,11 @@ describe('approve quote', () => {
     await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
     await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example')
       WHERE id = ${customer.contactId}`);
+    // What is paid first takes no credit, so it does not wait for any.
+    await rows(sql`UPDATE customers SET credit_limit = 10000 WHERE id = ${customer.id}`);
     const { paymentId } = await shop.visitor.call(approveQuoteEndpoint, approval);
+    await rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customer.id}`);
+    expect((await shop.as('order_manager').call(readBasketEndpoint, { id })).status).toBe('quote_approved');
     const { totals } = await shop.as('order_manager').call(readBasketEndpoint, { id });
     const [payment] = await rows(
       sql`SELECT amount::float8 AS amount, basket_id::float8 AS "basketId" FROM online_payments WHERE id = ${paymentId}`,

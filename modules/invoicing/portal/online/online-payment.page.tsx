@@ -40,7 +40,7 @@ function Paying({ payment }: { payment: Payment }) {
   const t = useTranslations('invoicing.online');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel } = payment;
+  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel, returned } = payment;
   const again = useAct(payAgainEndpoint, {
     invalidates: ['onlinePayments'],
     onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id }, replace: true }),
@@ -52,12 +52,13 @@ function Paying({ payment }: { payment: Payment }) {
       void navigate(homePage);
     },
   });
+  const lead =
+    returned > 0
+      ? t('lead.returned', { amount: format.money(returned, { sign: true }) })
+      : t(status === 'paid' && isOrder ? 'lead.paidOrder' : `lead.${status}`);
   const shown = format.money(amount, { sign: true });
   return (
-    <PortalPage
-      title={t('title')}
-      lead={<span role="status">{t(status === 'paid' && isOrder ? 'lead.paidOrder' : `lead.${status}`)}</span>}
-    >
+    <PortalPage title={t('title')} lead={<span role="status">{lead}</span>}>
       <PortalCard tint={status === 'paid'}>
         <dl className={styles.facts}>
           <dt>{t('for')}</dt>

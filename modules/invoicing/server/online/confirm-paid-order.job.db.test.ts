@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket } from '#test/baskets.ts';
 import { endAtProvider, openPayingShop, type PayingShop } from '#test/online-payments.ts';
@@ -28,7 +29,7 @@ async function paidOrder(before?: () => Promise<unknown>): Promise<number> {
   await before?.();
   await shop.runJobs();
   const [open] = await rows<{ url: string }>(sql`SELECT checkout_url AS url FROM online_payments WHERE id = ${begun.id}`);
-  expect(await statusOf(id)).toBe('quote_approved');
+  expect(await statusOf(id)).not.toBe('order_confirmation_sent');
   await endAtProvider(paying, open!.url, 'paid');
   await shop.runJobs();
   return id;
@@ -60,4 +61,21 @@ it('leaves a paid order that something refuses to the order manager, says so onc
   await block(false);
   await night();
   expect([await statusOf(id), await waitsOf(id)]).toEqual(['order_confirmation_sent', [{ count: 1 }]]);
+});
+
+it('pays back by itself what comes in for an order that was canceled meanwhile, and tells its customer', async () => {
+  const id = await paidOrder(() =>
+    rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = (SELECT max(basket_id) FROM online_payments)`),
+  );
+  const [payment] = await rows<{ id: number; rest: number; refunded: number }>(sql`
+    SELECT o.id::float8 AS id, p.rest::float8 AS rest, p.refunded::float8 AS refunded FROM online_payments o JOIN payments p ON p.id = o.payment_id
+    WHERE o.basket_id = ${id}`);
+  expect(payment).toMatchObject({ rest: 0, refunded: moneyFromEuros(1000) });
+  await night();
+  expect(await rows(sql`SELECT status, amount::float8 AS amount FROM online_refunds WHERE online_payment_id = ${payment!.id}`)).toEqual([
+    { status: expect.stringMatching(/running|refunded/), amount: moneyFromEuros(1000) },
+  ]);
+  expect(await rows(sql`SELECT subject FROM mails WHERE kind = 'payment_returned' AND refs @> ARRAY[${`basket:${id}`}]`)).toHaveLength(1);
+  expect(await waitsOf(id)).toEqual([]);
+  expect(await paying.payer.call(readMyOnlinePaymentEndpoint, { id: payment!.id })).toMatchObject({ returned: moneyFromEuros(1000) });
 });

@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { isEnded, type OnlineStatus } from '#modules/invoicing/domain/online/online-payment.ts';
 import { decideCancelUnpaid } from '#modules/invoicing/domain/online/unpaid-order.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
-import type { Money } from '#platform/domain/money.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { query } from '#platform/server/served.ts';
-import { onlinePayments } from './online.tables.ts';
+import { onlinePayments, onlineRefunds } from './online.tables.ts';
 
 /** Row-level security limits the rows to the caller's own. */
 export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ tx, actor }, { id: asked }) => {
@@ -25,9 +25,19 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ t
     checkoutUrl: ended ? '' : checkoutUrl,
     isOrder: basketId !== null,
     canPayAgain: ended && status !== 'paid' && !paid,
+    returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
     canCancel: order !== undefined && mayPay(actor) && decideCancelUnpaid(order).accepted,
   };
 });
+
+/** Refunds are in a table that only the staff role reads. */
+async function returnedOf(tx: ReadTx, id: number): Promise<Money> {
+  const [found] = await tx.db
+    .select({ amount: sql<Money>`coalesce(sum(${onlineRefunds.amount}), 0)::float8` })
+    .from(onlineRefunds)
+    .where(and(eq(onlineRefunds.onlinePaymentId, id), ne(onlineRefunds.status, 'failed')));
+  return found!.amount;
+}
 
 const unpaidOrderOf = (tx: ReadTx, basketId: number) =>
   tx.row<{ status: string; payments: OnlineStatus[] }>(sql`

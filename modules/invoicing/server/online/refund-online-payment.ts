@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
 import { decidePaidOnline, decideRefund } from '#modules/invoicing/domain/online/online-payment.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
-import { command } from '#platform/server/served.ts';
-import { addPayment, lockPayable, lockPayment, savePayment } from '../payment/payments.store.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { addPayment, lockPayable, lockPayment, type Payment, type PaymentState, savePayment } from '../payment/payments.store.ts';
 import { paymentParts } from '../payment/payments.tables.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
 import { refundJobName } from './online-refunds.store.ts';
@@ -12,14 +13,26 @@ import { decideProvider } from './pay-invoice.ts';
 
 /** Books the refund at once; a job asks the provider after the commit, and takes it back when that refuses. */
 export const refundOnlinePayment = command(refundOnlinePaymentEndpoint, async (context, { id, version, amount }) => {
-  const { tx, now, actor } = context;
+  const { tx } = context;
   const set = decideProvider(context.kernel);
   if (!set.accepted) return set;
   const payment = await lockPayment(tx, id, version);
   const [online] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.paymentId, id));
   const byProvider = decidePaidOnline(online);
   if (!byProvider.accepted) return byProvider;
-  const { id: onlinePaymentId } = byProvider.value;
+  const paidBack = await payBack(context, payment, byProvider.value.id, amount);
+  return paidBack.accepted ? paidBack.value : paidBack;
+});
+
+/** Books a refund of a locked payment and asks the provider after the commit. */
+export async function payBack(
+  context: CommandContext,
+  payment: Payment,
+  onlinePaymentId: number,
+  amount: Money,
+): Promise<Decision<PaymentState, 'PAYMENT_REVERSED' | 'PAYMENT_EMPTY' | 'REFUND_TOO_MUCH'>> {
+  const { tx, now, actor } = context;
+  const { id } = payment;
   const parts = await tx.db.select().from(paymentParts).where(eq(paymentParts.paymentId, id));
   const invoices = await lockPayable(tx, parts);
   const refunded = await tx.row<{ amount: Money }>(
@@ -45,5 +58,5 @@ export const refundOnlinePayment = command(refundOnlinePaymentEndpoint, async (c
     .returning();
   await tx.record({ fact: 'payment.refund_asked', refs: { payment: id, customer: payment.customerId }, data: { amount: eurosOf(amount) } });
   await tx.addJob(refundJobName, { id: refund!.id });
-  return saved;
-});
+  return accept(saved);
+}

@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { basketsTables, closedDays, endBasket, lockBasket, readParties, shopDay } from '#modules/baskets/server/public.ts';
-import { unitUrl } from '#modules/identity/server/public.ts';
-import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
+import { basketsTables, closedDays, endBasket, lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { lapsesOn, unpaidActDue, unpaidReasons } from '#modules/invoicing/domain/online/unpaid-order.ts';
-import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
-import { queueMail } from '#platform/server/mail/mail.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
-import { filledMailText } from '#platform/server/mail/mail-text.ts';
-import { writeMail } from '#platform/server/mail/write-mail.ts';
-import type { CommandContext } from '#platform/server/served.ts';
-import { readerLanguage } from '#platform/server/text/texts.ts';
+import { mailOrderPayment } from './mail-order-payment.ts';
 import { onlinePayments } from './online.tables.ts';
-import { addConfirmJob, findAwaitedPayment, type OnlinePayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
+import { addConfirmJob, findAwaitedPayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
 
 /** Nightly: one job per order that its customer did not pay, or paid and that is not confirmed, so that a failure of one does not undo the others. */
 export const unpaidOrdersJob = job(
@@ -47,7 +40,7 @@ export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { bas
   const due = unpaidActDue({ triedOn, reminded: last.remindedAt !== null }, days, shopDay(context), closed);
   if (due === undefined) return;
   const lapses = lapsesOn(triedOn, days.cancelAfter, closed);
-  const to = await mailCustomer(context, due === 'remind' ? 'payment_reminder' : 'order_unpaid', {
+  const to = await mailOrderPayment(context, due === 'remind' ? 'payment_reminder' : 'order_unpaid', {
     payment: last,
     basketId: basket.id,
     lapses,
@@ -61,35 +54,3 @@ export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { bas
 });
 
 const daysOf = ({ isOn, afterDays }: { isOn: boolean; afterDays: number | null }) => (isOn ? afterDays : null);
-
-type About = { payment: OnlinePayment; basketId: number; lapses: Temporal.PlainDate | null };
-
-/** Mails the contact of the order; answers the address, empty without one. */
-async function mailCustomer(
-  context: CommandContext,
-  kind: 'payment_reminder' | 'order_unpaid',
-  { payment, basketId, lapses }: About,
-): Promise<string> {
-  const basket = await lockBasket(context.tx, basketId);
-  const { contact, brand } = await readParties(context.tx, basket);
-  if (!contact?.email) return '';
-  const language = readerLanguage(contact.language);
-  const formats = documentFormats(language);
-  const params = {
-    ...{ number: basket.number, name: contact.name, amount: formats.money(payment.amount) },
-    lapses: lapses ? context.kernel.texts.say(language, 'invoicing.lapses', { date: formats.date(lapses.toString()) }) : '',
-  };
-  const { subject, message, button } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
-  const url = `${await unitUrl(context, basket.businessUnitId)}${onlinePaymentPath(payment.id)}`;
-  await queueMail(context, {
-    ...{ kind, refs: [`basket:${basketId}`], to: [contact.email], brand, sentBy: context.actor, subject },
-    ...writeMail({
-      language,
-      brand,
-      message,
-      ...(kind === 'payment_reminder' && { button: { label: button, url } }),
-      signature: brand.name,
-    }),
-  });
-  return contact.email;
-}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { paysOnline, startOnlinePayment } from '#modules/invoicing/server/public.ts';
+import { payOnOrder } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -15,7 +15,7 @@ import { readOrderLimit } from './shop-orders.store.ts';
 import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...entered }) => {
-  const { tx, actor, kernel } = context;
+  const { tx, actor } = context;
   const contact = ownContact(actor);
   if (!contact.accepted) return contact;
   const customer = await readOwnTerms(context);
@@ -47,10 +47,9 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
     if (!taken.accepted) return taken;
     await remove();
     await countTowardsBudget(context, budget, taken.value.id);
-    const { id, number } = taken.value;
-    if (!account.isPrivate || !paysOnline(kernel)) return { order: taken.value, paymentId: null };
-    await tx.db.insert(shopOrderedItems).values({ basketId: id, contactId: contact.value, items });
-    const payment = { customerId: customer.id, basketId: id, amount: header.total, description: number, language: actor.language };
-    return { order: taken.value, paymentId: (await startOnlinePayment(context, payment)).id };
+    const paymentId = await payOnOrder(context, taken.value.id);
+    // Ended unpaid, what was chosen returns to the buyer.
+    if (paymentId !== null) await tx.db.insert(shopOrderedItems).values({ basketId: taken.value.id, contactId: contact.value, items });
+    return { order: taken.value, paymentId };
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { readDispatchOffers } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { paysOnline } from '#modules/invoicing/server/public.ts';
+import { paysFirst } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
@@ -57,7 +57,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       addresses: addresses.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
       poRequired: account.poRequired,
-      paysNow: account.isPrivate && paysOnline(context.kernel),
+      paysNow: await paysFirst(context, customer.id),
       ...(await readAllowance(context, customer.id)),
     };
   });
@@ -72,8 +72,8 @@ function daysWithTotals(offers: DispatchOffers, priced: readonly PricedItem[]) {
 }
 
 export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number) {
-  return tx.row<{ name: string; poRequired: boolean; isPrivate: boolean }>(sql`
-    SELECT name, po_required AS "poRequired", customer_type = 'private' AS "isPrivate" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
+  return tx.row<{ name: string; poRequired: boolean }>(sql`
+    SELECT name, po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
 }
 
 /** What the contact may order alone, and from which budget. */

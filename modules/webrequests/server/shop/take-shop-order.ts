@@ -1,8 +1,8 @@
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import { arrivalOf, firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, readDispatchOffers, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, closedDays, readDispatchOffers, takeOrder } from '#modules/baskets/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
@@ -83,18 +83,19 @@ export function decideShopOrder(
 
 type Ordered = { customerId: number; contactId: number; day: string; reference: string; poNumber: string };
 
-/** Makes an order of type 30 of priced items, approved; the caller records where it came from. */
+/** Makes an order of type 30 of priced items that leave on `day`, approved; the caller records where it came from. */
 export async function takeShopOrder(
   context: CommandContext,
   { unitId, items }: PricedOrder,
   { customerId, contactId, day, reference, poNumber }: Ordered,
 ): Promise<Decision<{ id: number; number: string }>> {
+  const date = arrivalOf(Temporal.PlainDate.from(day), await closedDays(context)).toString();
   const taken = await takeOrder(context, {
     type: basketTypes.webOrder,
     ...{ customerId, contactId, businessUnitId: unitId, customerReference: reference, poNumber },
     lines: items.map(({ asked, deliveries }) => ({
       ...asked,
-      to: deliveries.map((one) => ({ ...one, date: day, method: 'parcel' as const })),
+      to: deliveries.map((one) => ({ ...one, date, method: 'parcel' as const })),
     })),
   });
   if (!taken.accepted) return taken;
