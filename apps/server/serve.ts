@@ -25,6 +25,7 @@ import { addBounceRoutes } from './routes/bounce-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
+import { readPageHead } from './routes/page-head.ts';
 import { addPaymentRoutes } from './routes/payment-routes.ts';
 import { addSessionRoutes, requestEndpoints } from './routes/session-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
@@ -115,7 +116,7 @@ export async function createApp(
     checkOutput: options.checkOutput,
   });
   app.addHook('onClose', () => kernel.callLog.flush());
-  await addWeb(app, kernel.config, options.webRoot);
+  await addWeb(app, kernel.config, options.webRoot, (path) => readPageHead(kernel, path));
   // After the hook of the headers, which every answer carries.
   app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
   const version = appVersion(options.webRoot);

@@ -11,7 +11,12 @@ const closed = ['/api/', '/customer-', '/quote/', '/status/', '/amendment/', '/u
 export function addSitemapRoutes(app: FastifyInstance, kernel: Kernel): void {
   const originOf = ({ host }: FastifyRequest) => `${new URL(kernel.config.publicUrl).protocol}//${host}`;
   app.get('/robots.txt', (request, reply) => {
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${originOf(request)}/sitemap.xml`];
+    const lines = [
+      'User-agent: *',
+      'Allow: /api/published/',
+      ...closed.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+    ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (request, reply) => {

@@ -5,13 +5,17 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { botCheckUrls } from '#modules/identity/server/sign-in/check-bot.ts';
+import type { PageHead } from '#modules/publications/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HttpError } from '#platform/server/errors.ts';
 
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
+/** What the served page says of itself, for readers without scripts; undefined for a page that says nothing, `missing` for one about nothing. */
+type HeadReader = (path: string) => Promise<PageHead | 'missing' | undefined>;
+
 /** Serves the web build: hashed files with unlimited caching, the page itself uncached with a new nonce. */
-export async function addWeb(app: FastifyInstance, config: Config, webRoot: string): Promise<void> {
+export async function addWeb(app: FastifyInstance, config: Config, webRoot: string, readHead: HeadReader): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -39,21 +43,32 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     .replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckUrls(config).script ?? '') : '');
-  const sendShell = (reply: FastifyReply) => {
+  const sendShell = (reply: FastifyReply, head?: PageHead | 'missing') => {
     if (!shell) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     return reply
+      .code(head === 'missing' ? 404 : 200)
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(shell.replaceAll('__CSP_NONCE__', nonce));
+      .send((typeof head === 'object' ? withHead(shell, head) : shell).replaceAll('__CSP_NONCE__', nonce));
   };
   // The only page below /api, because it documents the API.
   app.get('/api/docs', (_request, reply) => sendShell(reply));
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
-    return sendShell(reply);
+    return sendShell(reply, await readHead(new URL(request.url, config.publicUrl).pathname));
   });
+}
+
+function withHead(shell: string, { title, description, tags }: PageHead): string {
+  const metas = [['description', description] as const, ...tags].filter(([, content]) => content !== '');
+  const head = [
+    `<title>${attribute(title)}</title>`,
+    ...metas.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}" />`),
+  ];
+  const plain = shell.replace(/<title>.*?<\/title>/s, '').replace(/<meta name="description"[^>]*>/, '');
+  return plain.replace('</head>', () => `${head.join('\n')}\n</head>`);
 }
 
 function readShell(webRoot: string): string | undefined {

@@ -15,7 +15,10 @@ beforeAll(async () => {
   shop = await openTestShop({ metricsToken: 'of-the-test' });
   web = await mkdtemp(path.join(tmpdir(), 'katern-hygiene-'));
   await mkdir(path.join(web, 'web', 'assets'), { recursive: true });
-  await writeFile(path.join(web, 'web', 'index.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>');
+  await writeFile(
+    path.join(web, 'web', 'index.html'),
+    '<!doctype html><head><title>Katern</title></head><script nonce="__CSP_NONCE__"></script>',
+  );
   await writeFile(path.join(web, 'web', 'assets', 'main-abc.js'), 'export {};');
   await writeFile(path.join(web, 'web', '.env'), 'SECRET=lies-here');
   await writeFile(path.join(web, 'secret'), 'SECRET=lies-here');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicationStatuses } from '#modules/publications/domain/licences.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/shapes.ts';
+import { pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 /** Lists the publications of all authors, newest first, by a word of title, author or ISBN. */
 export const listPublicationsEndpoint = endpoint({
@@ -10,24 +10,22 @@ export const listPublicationsEndpoint = endpoint({
   path: '/api/maintenance/publications',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: z.object({ search: text(100).default('') }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number().int(),
-        version: z.number().int(),
-        slug: z.string(),
-        status: z.enum(publicationStatuses),
-        title: z.string(),
-        author: z.string(),
-        isbn: z.string(),
-        unit: z.string(),
-        /** Of the order of its books. */
-        basketId: z.number().int().nullable(),
-        order: z.string().nullable(),
-        registeredAt: z.string(),
-      }),
-    ),
-  }),
+  input: z.object({ ...pageByIdInput, search: text(100).default('') }),
+  output: pageOf(
+    z.object({
+      id: z.number().int(),
+      version: z.number().int(),
+      slug: z.string(),
+      status: z.enum(publicationStatuses),
+      title: z.string(),
+      author: z.string(),
+      isbn: z.string(),
+      unit: z.string(),
+      /** Of the order of its books. */
+      basketId: z.number().int().nullable(),
+      order: z.string().nullable(),
+      registeredAt: z.string(),
+    }),
+  ),
 });
 export type ListedPublication = z.infer<typeof listPublicationsEndpoint.output>['rows'][number];

@@ -26,5 +26,6 @@ export const registerPublicationEndpoint = endpoint({
     'NUR_NOT_ALLOWED',
     'ISBN_TAKEN',
     'ISBN_POOL_EMPTY',
+    'ISBN_LIMIT',
   ],
 });

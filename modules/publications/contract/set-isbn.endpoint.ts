@@ -21,5 +21,6 @@ export const setIsbnEndpoint = endpoint({
     'NUR_NOT_ALLOWED',
     'ISBN_TAKEN',
     'ISBN_POOL_EMPTY',
+    'ISBN_LIMIT',
   ],
 });

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { decideChangeIsbn, decideIsbnFree, decidePoolIsbn } from './take-isbn.ts';
+import { decideChangeIsbn, decideIsbnFree, decideIsbnLimit, decidePoolIsbn, mostOpenIsbns } from './take-isbn.ts';
 
 it('refuses an ISBN of the brand when none is left', () => {
   expect(decidePoolIsbn(true, undefined)).toMatchObject({ code: 'ISBN_POOL_EMPTY' });
   expect([decidePoolIsbn(true, '978').accepted, decidePoolIsbn(false, undefined).accepted]).toEqual([true, true]);
+});
+
+it('refuses a further ISBN of the brand while an author has many that are not public', () => {
+  expect(decideIsbnLimit(true, mostOpenIsbns)).toMatchObject({ code: 'ISBN_LIMIT' });
+  expect([decideIsbnLimit(true, mostOpenIsbns - 1).accepted, decideIsbnLimit(false, 99).accepted]).toEqual([true, true]);
 });
 
 it('refuses an ISBN that another publication has', () => {

@@ -5,6 +5,14 @@ export function decidePoolIsbn(asked: boolean, free: string | undefined): Decisi
   return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', {}, 'isbn') : accept();
 }
 
+/** How many of our ISBNs an author may have for publications that are not public yet. */
+export const mostOpenIsbns = 5;
+
+/** Refuses a further ISBN of the brand to an author who has so many for publications that were never public. */
+export function decideIsbnLimit(asked: boolean, open: number): Decision<undefined, 'ISBN_LIMIT'> {
+  return asked && open >= mostOpenIsbns ? refuse('ISBN_LIMIT', { open }, 'isbn') : accept();
+}
+
 type Numbered = { isbn: string; publishedAt: string | null; pooled: boolean };
 
 /** Refuses to change one of our ISBNs, and an own one that was public: libraries and shops know the book by it. */

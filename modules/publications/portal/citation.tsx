@@ -1,8 +1,6 @@
 import { Button, CopyButton, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { type CitationStyle, type CitedBook, citationStyles, citeBook } from '#modules/publications/domain/citation.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './publication.module.css';
 
@@ -34,29 +32,5 @@ export function Citation({ book }: { book: CitedBook }) {
         )}
       </CopyButton>
     </section>
-  );
-}
-
-/** The tags of the head by which Google Scholar and reference managers recognize a publication. */
-export function CitationTags({ publication }: { publication: OutputOf<typeof readPublicationEndpoint> }) {
-  const { title, subtitle, author, institute, isbn, doi, defenceOn, publishedAt, abstract, ebookOpen, slug, url } = publication;
-  const tags: [string, string][] = [
-    ['description', abstract.slice(0, 300)],
-    ['citation_title', [title, subtitle].filter(Boolean).join(': ')],
-    ['citation_author', author],
-    ['citation_publication_date', (defenceOn ?? publishedAt ?? '').slice(0, 10).replaceAll('-', '/')],
-    ['citation_dissertation_institution', institute],
-    ['citation_isbn', isbn],
-    ['citation_doi', doi],
-    ['citation_pdf_url', ebookOpen ? new URL(`/api/published/${slug}/ebook`, url).href : ''],
-  ];
-  return (
-    <>
-      {tags
-        .filter(([, content]) => content !== '')
-        .map(([name, content]) => (
-          <meta key={name} name={name} content={content} />
-        ))}
-    </>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
-import { Citation, CitationTags } from './citation.tsx';
+import { Citation } from './citation.tsx';
 import styles from './publication.module.css';
 
 const mostCopies = 100;
@@ -80,7 +80,6 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
         </>
       }
     >
-      <CitationTags publication={publication} />
       {publication.hasCover && (
         <img className={styles.cover} src={`/api/published/${slug}/cover`} alt={t('cover', { title })} fetchPriority="high" />
       )}

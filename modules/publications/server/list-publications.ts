@@ -4,13 +4,25 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { type ListedPublication, listPublicationsEndpoint } from '#modules/publications/contract/list-publications.endpoint.ts';
 import { query } from '#platform/server/served.ts';
 
-const mostRows = 200;
+const maxCounted = 1000;
 
-export const listPublications = query(listPublicationsEndpoint, async ({ tx }, { search }) => ({
-  rows: await tx.rows<ListedPublication>(sql`
-    SELECT p.id, p.version, p.slug, p.status, p.title, p.author, p.isbn, u.name AS unit, p.basket_id AS "basketId", b.number AS order,
-      p.registered_at AS "registeredAt"
-    FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id LEFT JOIN ${basketsTables.baskets} b ON b.id = p.basket_id
-    WHERE position(lower(${search}::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0
-    ORDER BY p.id DESC LIMIT ${mostRows}`),
-}));
+export const listPublications = query(listPublicationsEndpoint, async ({ tx }, { search, cursor, limit }) => {
+  const matches = sql`position(lower(${search}::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0`;
+  const [found, counted] = await Promise.all([
+    tx.rows<ListedPublication>(sql`
+      SELECT p.id, p.version, p.slug, p.status, p.title, p.author, p.isbn, u.name AS unit, p.basket_id AS "basketId", b.number AS order,
+        p.registered_at AS "registeredAt"
+      FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id LEFT JOIN ${basketsTables.baskets} b ON b.id = p.basket_id
+      WHERE ${matches} AND (${cursor ?? null}::bigint IS NULL OR p.id < ${cursor ?? null}) ORDER BY p.id DESC LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM publications p WHERE ${matches} LIMIT ${maxCounted + 1}) counted`,
+    ),
+  ]);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
+    count: Math.min(counted!.count, maxCounted),
+    countIsExact: counted!.count <= maxCounted,
+  };
+});

@@ -2,6 +2,7 @@ import { publicationsPages } from '#modules/publications/contract/publications.p
 import type { ServerModule } from '#platform/server/module.ts';
 import { addIsbns } from './add-isbns.ts';
 import { listPublications } from './list-publications.ts';
+import { embargoEndedJob, publicationMailKinds } from './mail-author.ts';
 import { openMyPublication } from './open-my-publication.ts';
 import { ownPublicationsData } from './own-data.ts';
 import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
@@ -42,5 +43,6 @@ export const publicationsModule: ServerModule = {
     listIsbns,
     addIsbns,
   ],
-  slots: [publicationUses, ownPublicationsData],
+  slots: [publicationUses, ownPublicationsData, ...publicationMailKinds],
+  jobs: [embargoEndedJob],
 };

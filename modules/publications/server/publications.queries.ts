@@ -16,25 +16,25 @@ import { findPublication, findPublished, isOpenToday, listPublicationsOf, public
 import { isFreeIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
-async function hasFreeIsbn(tx: ReadTx, unitId: number): Promise<boolean> {
-  return (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn} LIMIT 1`)) !== undefined;
+async function hasFreeIsbn(tx: ReadTx, unitId: number, contactId: number | null): Promise<boolean> {
+  return (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)} LIMIT 1`)) !== undefined;
 }
 
 export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
   const rows = await listPublicationsOf(tx, contactId);
   const { hasIsbn, orders } = await tx.asStaff(async () => ({
-    hasIsbn: await hasFreeIsbn(tx, await unitOfAuthor(tx, contactId)),
+    hasIsbn: await hasFreeIsbn(tx, await unitOfAuthor(tx, contactId), contactId),
     orders: await ordersToRegister(tx, contactId),
   }));
-  return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, ...row }) => row), hasIsbn, orders };
+  return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, contactId: ____, ...row }) => row), hasIsbn, orders };
 });
 
 export const readOwnPublication = query(readOwnPublicationEndpoint, ({ tx, actor }) =>
   tx.asStaff(async () => {
-    const { id, businessUnitId, basketId: _, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
+    const { id, businessUnitId, basketId: _, contactId, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
     const pooled = (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE publication_id = ${id}`)) !== undefined;
-    return { ...own, hasIsbn: await hasFreeIsbn(tx, businessUnitId), isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted };
+    return { ...own, hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId), isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted };
   }),
 );
 

@@ -11,13 +11,15 @@ export type PublicationRow = Publication & {
   version: number;
   businessUnitId: number;
   basketId: number | null;
+  /** Null once the author's account was removed. */
+  contactId: number | null;
   brand: { unit: number; name: string };
 };
 
 const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
   p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi,
   p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
-  p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId"`;
+  p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId", p.contact_id AS "contactId"`;
 const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand
   FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id`;
 
@@ -45,12 +47,18 @@ export async function findPublished(tx: ReadTx, slug: string): Promise<Publicati
 }
 
 /** Whether the e-book of a publication can be read today. */
-export function isOpenToday({ kernel, now }: QueryContext, publication: Pick<PublicationRow, 'hasEbook' | 'embargoUntil'>): boolean {
+export function isOpenToday(
+  { kernel, now }: Pick<QueryContext, 'kernel' | 'now'>,
+  publication: Pick<PublicationRow, 'hasEbook' | 'embargoUntil'>,
+): boolean {
   return isEbookOpen(publication, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
 }
 
 /** The public address of a publication. */
-export async function publicationUrl(context: QueryContext, { businessUnitId, slug }: PublicationRow): Promise<string> {
+export async function publicationUrl(
+  context: { tx: ReadTx } & Pick<QueryContext, 'kernel'>,
+  { businessUnitId, slug }: PublicationRow,
+): Promise<string> {
   return `${await unitUrl(context, businessUnitId)}/publication/${slug}`;
 }
 
@@ -58,6 +66,6 @@ export const yearOf = ({ defenceOn, publishedAt }: Pick<PublicationRow, 'defence
   (defenceOn ?? publishedAt ?? '').slice(0, 4);
 
 /** What everybody may see: without the ids and the version. */
-export function shownPublication({ id: _, version: __, businessUnitId: ___, basketId: ____, ...shown }: PublicationRow) {
+export function shownPublication({ id: _, version: __, businessUnitId: ___, basketId: ____, contactId: _____, ...shown }: PublicationRow) {
   return shown;
 }

@@ -29,6 +29,7 @@ export const publications = pgTable('publications', {
   version: integer().notNull().default(1),
   registeredAt: instantColumn('registered_at').notNull(),
   publishedAt: instantColumn('published_at'),
+  embargoMailedAt: instantColumn('embargo_mailed_at'),
 });
 
 export const isbnPool = pgTable('isbn_pool', {
@@ -37,4 +38,5 @@ export const isbnPool = pgTable('isbn_pool', {
   businessUnitId: reference('business_unit_id').notNull(),
   publicationId: reference('publication_id'),
   assignedAt: instantColumn('assigned_at'),
+  keptFor: reference('kept_for'),
 });

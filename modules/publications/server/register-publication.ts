@@ -24,7 +24,7 @@ export const registerPublication = command(registerPublicationEndpoint, (context
     const { basketId } = fields;
     if (basketId !== null && !(await ordersToRegister(tx, contact.value)).some((order) => order.basketId === basketId)) throw notFound();
     const unitId = await unitOfAuthor(tx, contact.value);
-    const found = await findIsbn(context, unitId, asked);
+    const found = await findIsbn(context, { unitId, contactId: contact.value }, asked);
     if (!found.accepted) return found;
     const { isbn, poolId } = found.value;
     const row = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('publications', 'id')) AS id`);

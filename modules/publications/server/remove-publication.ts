@@ -16,10 +16,12 @@ export const removePublication = command(removePublicationEndpoint, (context, { 
     if (before.version !== version) throw staleVersion(before);
     const decided = decideRemovePublication(before);
     if (!decided.accepted) return decided;
-    const { id, isbn, title, basketId } = before;
+    const { id, isbn, title, basketId, contactId } = before;
     const { cover, ebook } = await lockFiles(tx, id);
-    // The author may have printed the number: it stays assigned.
-    const pooled = await tx.row(sql`UPDATE isbn_pool SET publication_id = NULL WHERE publication_id = ${id} RETURNING id`);
+    // The author may have printed the number: nobody else gets it.
+    const pooled = await tx.row(
+      sql`UPDATE isbn_pool SET publication_id = NULL, kept_for = ${contactId} WHERE publication_id = ${id} RETURNING id`,
+    );
     await tx.rows(sql`DELETE FROM publications WHERE id = ${id}`);
     for (const fileId of [cover, ebook]) if (fileId !== null) await removeFile(context, fileId);
     // An own number came with the order, and may stand on its cover.

@@ -5,10 +5,12 @@ import { decideSavePublication } from '#modules/publications/domain/publication.
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { mailAuthor } from './mail-author.ts';
 import { lockPublication } from './publications.store.ts';
 
-export const savePublication = command(savePublicationEndpoint, ({ tx, actor, now }, { token: _, version, status, ...fields }) =>
-  tx.asStaff(async () => {
+export const savePublication = command(savePublicationEndpoint, (context, { token: _, version, status, ...fields }) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor, now } = context;
     const before = await lockPublication(tx, actor.token?.subjectId ?? 0);
     if (before.version !== version) throw staleVersion(before);
     const decided = decideSavePublication(before.status, { status, abstract: fields.abstract });
@@ -22,9 +24,11 @@ export const savePublication = command(savePublicationEndpoint, ({ tx, actor, no
       UPDATE publications SET title = ${fields.title}, subtitle = ${fields.subtitle}, author = ${fields.author}, abstract = ${fields.abstract},
         institute = ${fields.institute}, promotors = ${fields.promotors}, defence_on = ${fields.defenceOn},
         defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, embargo_until = ${fields.embargoUntil}, doi = ${fields.doi}, status = ${status},
+        embargo_mailed_at = CASE WHEN embargo_until IS NOT DISTINCT FROM ${fields.embargoUntil}::date THEN embargo_mailed_at END,
         published_at = ${publishedAt}, version = version + 1 WHERE id = ${before.id}`);
     const fact = status === before.status ? 'publication.changed' : `publication.${status}`;
     await tx.record({ fact, refs: { publication: before.id }, from: before.status, to: status, data: { title: fields.title } });
+    if (publishedAt !== before.publishedAt) await mailAuthor(context, 'publication_published', before.id);
     return { version: version + 1, status };
   }),
 );

@@ -8,11 +8,16 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'publications.uses': { count: number };
     'publications.refusals.ISBN_TAKEN': { isbn: string | number };
+    'publications.refusals.ISBN_LIMIT': { open: number };
     'publications.refusals.ISBN_BLOCK_INVALID': { first: string | number };
     'publications.refusals.PUBLICATION_FILE_KIND': { kind: string | number };
     'publications.refusals.PUBLICATION_FILES_FULL': { megabytes: string | number };
     'publications.refusals.PUBLICATION_FILE_LARGE': { megabytes: string | number };
     'publications.refusals.ISBN_FIXED': { isbn: string | number };
+    'publications.mail.publication_published.subject': { title: string | number };
+    'publications.mail.publication_published.message': { name: string | number; title: string | number };
+    'publications.mail.publication_open.subject': { title: string | number };
+    'publications.mail.publication_open.message': { name: string | number; title: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
     'publications.facts.publication_changed': { title: string | number };
     'publications.facts.publication_published': { title: string | number };

@@ -1,130 +1,150 @@
-import { Button, CopyButton, Table, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, CopyButton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ListedPublication, listPublicationsEndpoint } from '#modules/publications/contract/list-publications.endpoint.ts';
 import { publicationListPage, publicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { renewPublicationLinkEndpoint } from '#modules/publications/contract/renew-publication-link.endpoint.ts';
 import { withdrawPublicationEndpoint } from '#modules/publications/contract/withdraw-publication.endpoint.ts';
-import { mayEnter } from '#platform/domain/access.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { QueryData } from '#platform/web/parts/query-data.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { useSession } from '#platform/web/session.tsx';
-import styles from './isbn-pool.module.css';
-
-const settleMs = 300;
+import { useMay } from '#platform/web/session.tsx';
+import styles from './publications.module.css';
 
 /** The publications of all authors: open, withdraw, and a new link for an author who lost it. */
 export default function PublicationsPage() {
   const t = useTranslations('publications.staff');
   const title = useTranslations('platform.pages')(publicationListPage.name);
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, settleMs);
-  const read = useCall(listPublicationsEndpoint, { search }, { keepPrevious: true });
+  const list = useListState({ filters: ['search'], sort: 'registered' });
+  const search = list.filter.search ?? '';
+  const publications = usePagedList(
+    listPublicationsEndpoint,
+    { search },
+    { ...{ name: publicationListPage.name, title, list, columns: useColumns(), live: ['publication'] } },
+  );
+  const { selected } = publications;
   return (
-    <Page title={title}>
-      <div className={styles.body}>
-        <TextInput label={t('search')} value={typed} maxLength={100} onChange={({ currentTarget: { value } }) => setTyped(value)} />
-        <QueryData of={read}>{({ rows }) => (rows.length === 0 ? <p>{t('none')}</p> : <Rows rows={rows} />)}</QueryData>
-      </div>
+    <Page
+      title={title}
+      flush
+      actions={publications.exportButton}
+      side={selected && <PublicationSide key={selected.id} publication={selected} />}
+      foot={publications.foot()}
+    >
+      <ListToolbar>
+        <ListSearch label={t('search')} value={search} onChange={(value) => list.setFilter('search', value || null)} />
+        {publications.menu}
+      </ListToolbar>
+      <DataGrid
+        {...publications.grid}
+        onOpen={(row) => list.select(String(row.id))}
+        empty={<EmptyList title={t('none')} text={t('noneText')} />}
+      />
     </Page>
   );
 }
 
-function Rows({ rows }: { rows: readonly ListedPublication[] }) {
+const toneOf = {
+  registered: { tone: 'grey', progress: 'third' },
+  published: { tone: 'green', progress: 'dot' },
+  withdrawn: { tone: 'grey', progress: 'cancelled' },
+} as const;
+
+function useColumns(): Column<ListedPublication>[] {
   const t = useTranslations('publications.staff');
   const tAll = useTranslations('publications');
   const format = useFormat();
-  return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{tAll('fields.title')}</Table.Th>
-            <Table.Th>{tAll('fields.author')}</Table.Th>
-            <Table.Th>{tAll('isbn')}</Table.Th>
-            <Table.Th>{t('order')}</Table.Th>
-            <Table.Th>{t('registered')}</Table.Th>
-            <Table.Th>{t('status')}</Table.Th>
-            <Table.Th>{t('acts')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
-                {row.status === 'published' ? (
-                  <PageLink page={publicationPage} params={{ slug: row.slug }}>
-                    {row.title}
-                  </PageLink>
-                ) : (
-                  row.title
-                )}
-              </Table.Td>
-              <Table.Td>{row.author}</Table.Td>
-              <Table.Td>{row.isbn}</Table.Td>
-              <Table.Td>
-                {row.basketId !== null && (
-                  <PageLink page={basketPage} params={{ id: row.basketId }}>
-                    {row.order}
-                  </PageLink>
-                )}
-              </Table.Td>
-              <Table.Td>{format.moment(row.registeredAt)}</Table.Td>
-              <Table.Td>{tAll(`statuses.${row.status}`)}</Table.Td>
-              <Table.Td>
-                <Acts row={row} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  const status = (row: ListedPublication) => tAll(`statuses.${row.status}`);
+  const registered = (row: ListedPublication) => format.moment(row.registeredAt);
+  return [
+    {
+      ...{ key: 'title', title: tAll('fields.title'), strong: true, width: 'minmax(180px, 2fr)' },
+      cell: (row) => row.title,
+      text: (row) => row.title,
+    },
+    { key: 'author', title: tAll('fields.author'), cell: (row) => row.author, text: (row) => row.author, width: 'minmax(130px, 1fr)' },
+    { key: 'isbn', title: tAll('isbn'), cell: (row) => row.isbn, text: (row) => row.isbn, wide: true, width: '160px' },
+    { key: 'order', title: t('order'), cell: (row) => row.order, text: (row) => row.order, wide: true, width: '90px' },
+    {
+      ...{ key: 'status', title: t('status'), width: '130px' },
+      cell: (row) => <StatusBadge status={status(row)} {...toneOf[row.status]} />,
+      text: status,
+    },
+    { key: 'registered', title: t('registered'), cell: registered, text: registered, quiet: true, wide: true, width: '132px' },
+  ];
 }
 
-function Acts({ row: { id, version, status, title } }: { row: ListedPublication }) {
+function PublicationSide({
+  publication: { id, version, status, title, author, isbn, slug, unit, basketId, order, registeredAt },
+}: {
+  publication: ListedPublication;
+}) {
   const t = useTranslations('publications.staff');
-  const { person } = useSession();
+  const tAll = useTranslations('publications');
+  const format = useFormat();
+  const may = useMay();
   const [url, setUrl] = useState<string>();
   const link = useAct(renewPublicationLinkEndpoint, { onDone: (answer) => setUrl(answer.url) });
   const withdraw = useAct(withdrawPublicationEndpoint, {
     invalidates: ['publications'],
     onDone: () => notify({ kind: 'success', title: t('withdrawn', { title }) }),
   });
-  if (!mayEnter('isbns.edit', person.holder)) return null;
   return (
-    <>
-      {url === undefined ? (
-        <Button size="compact-sm" variant="default" loading={link.pending} onClick={() => void link.run({ id })}>
-          {t('newLink')}
-        </Button>
-      ) : (
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" onClick={copy}>
-              {t(copied ? 'copied' : 'copyLink')}
+    <section aria-label={title} className={styles.side}>
+      <h2>{title}</h2>
+      {may('isbns.edit') && (
+        <Stack gap={8}>
+          {url === undefined ? (
+            <Button variant="default" loading={link.pending} onClick={() => void link.run({ id })}>
+              {t('newLink')}
             </Button>
+          ) : (
+            <CopyButton value={url}>{({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'copied' : 'copyLink')}</Button>}</CopyButton>
           )}
-        </CopyButton>
-      )}{' '}
-      {status === 'published' && (
-        <ConfirmButton
-          size="compact-sm"
-          question={t('withdrawQuestion', { title })}
-          verb={t('withdraw')}
-          onConfirm={() => withdraw.run({ id, version })}
-        >
-          {t('withdraw')}
-        </ConfirmButton>
+          {status === 'published' && (
+            <ConfirmButton question={t('withdrawQuestion', { title })} verb={t('withdraw')} onConfirm={() => withdraw.run({ id, version })}>
+              {t('withdraw')}
+            </ConfirmButton>
+          )}
+        </Stack>
       )}
-    </>
+      <Facts
+        narrow
+        facts={[
+          { label: t('status'), value: tAll(`statuses.${status}`) },
+          {
+            label: t('page'),
+            value: status === 'published' && (
+              <PageLink page={publicationPage} params={{ slug }}>
+                {t('openPage')}
+              </PageLink>
+            ),
+          },
+          { label: tAll('fields.author'), value: author },
+          { label: tAll('isbn'), value: isbn },
+          { label: t('unit'), value: unit },
+          {
+            label: t('order'),
+            value: basketId !== null && (
+              <PageLink page={basketPage} params={{ id: basketId }}>
+                {order}
+              </PageLink>
+            ),
+          },
+          { label: t('registered'), value: format.moment(registeredAt) },
+        ]}
+      />
+    </section>
   );
 }

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#apps/server/serve.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let webRoot: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  webRoot = await mkdtemp(path.join(tmpdir(), 'katern-head-'));
+  const shell = '<!doctype html><head><meta name="description" content="Katern" /><title>Katern</title></head>';
+  await writeFile(path.join(webRoot, 'index.html'), shell);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO publications (slug, business_unit_id, status, title, author, abstract, isbn, defence_on, registered_at, published_at)
+      SELECT v.slug, 2, v.status, 'Zout & "klei"', 'Marit van der Velde', 'Over zout.', v.isbn, '2026-03-18', now(), now()
+      FROM (VALUES ('zout-1', 'published', '978-94-6417-101-3'), ('zout-2', 'withdrawn', '')) v (slug, status, isbn)`),
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(webRoot, { recursive: true });
+});
+
+it('serves the title and the citation of a published publication in the page itself', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const answer = (url: string) => app.inject({ method: 'GET', url });
+  const read = async (url: string) => (await answer(url)).body;
+  const page = await read('/publication/zout-1?from=mail');
+  expect(page).toContain('<title>Zout &#38; &#34;klei&#34;</title>');
+  expect(page).toContain('<meta name="citation_title" content="Zout &#38; &#34;klei&#34;" />');
+  expect(page).toContain('<meta name="citation_isbn" content="978-94-6417-101-3" />');
+  expect(page.match(/name="description"/g)).toHaveLength(1);
+  for (const url of ['/publication/zout-2', '/publication/unknown', '/shop'])
+    expect([url, await read(url)]).toEqual([url, expect.stringContaining('<title>Katern</title>')]);
+  const statuses = await Promise.all(
+    ['/publication/zout-1', '/publication/zout-2', '/shop'].map(async (url) => (await answer(url)).statusCode),
+  );
+  expect(statuses).toEqual([200, 404, 200]);
+  expect(await read('/robots.txt')).toContain('Allow: /api/published/');
+  await app.close();
+});

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { citationTags } from '#modules/publications/domain/citation-tags.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { findPublished, isOpenToday, publicationUrl } from './publications.store.ts';
+
+export type PageHead = { title: string; description: string; tags: (readonly [name: string, content: string])[] };
+
+/** The head of the page of a published publication, for readers without scripts; undefined for an unknown one. The caller acts as the staff. */
+export async function readPublicationHead(
+  context: { tx: ReadTx } & Pick<QueryContext, 'kernel' | 'now'>,
+  slug: string,
+): Promise<PageHead | undefined> {
+  if (!(await context.tx.row(sql`SELECT 1 FROM publications WHERE slug = ${slug} AND status = 'published'`))) return undefined;
+  const published = await findPublished(context.tx, slug);
+  const url = await publicationUrl(context, published);
+  const ebookUrl = isOpenToday(context, published) ? new URL(`/api/published/${slug}/ebook`, url).href : '';
+  const tags = citationTags({ ...published, ebookUrl });
+  return { title: published.title, description: published.abstract.replace(/\s+/g, ' ').slice(0, 300), tags };
+}
