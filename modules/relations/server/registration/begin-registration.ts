@@ -7,13 +7,21 @@ import { registrations } from '#modules/relations/server/relations.tables.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
+const botCheck = withBotCheck('register');
+
 export const beginRegistration = externalCallCommand(beginRegistrationEndpoint, {
-  ...withBotCheck('register'),
-  async save({ tx, now, actor, kernel }, input, { response: person }) {
-    if (!person.accepted) return person;
-    const chosen = decideNewPassword(input.password, input.repeated, forbiddenPasswordWords(kernel, input.email));
+  async read(context, input) {
+    const chosen = decideNewPassword(input.password, input.repeated, forbiddenPasswordWords(context.kernel, input.email));
     if (!chosen.accepted) return chosen;
-    const passwordHash = await hashPassword(input.password);
+    return { person: await botCheck.read(context, input), password: input.password };
+  },
+  // A hash takes long on purpose: none is made for a program, nor while a transaction is open.
+  async call(kernel, { person: asked, password }) {
+    const person = await botCheck.call(kernel, asked);
+    return { person, passwordHash: person.accepted ? await hashPassword(password) : '' };
+  },
+  async save({ tx, now, actor }, input, { response: { person, passwordHash } }) {
+    if (!person.accepted) return person;
     return tx.asStaff(async () => {
       const unit = await tx.row<{ id: number }>(
         sql`SELECT id FROM ${identityTables.businessUnits} ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`,
