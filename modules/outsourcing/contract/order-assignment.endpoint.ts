@@ -33,6 +33,7 @@ export const orderAssignmentEndpoint = endpoint({
     'WDD_NEXT_SUPPLIER',
     'WDD_WORK_FOLLOWS',
     'STOPPED_BY_COMPLAINTS',
+    'PREPAYMENT_AWAITED',
     'STALE_VERSION',
   ],
 });

@@ -107,8 +107,9 @@ describe('order assignment', () => {
     expect(order({ ask: { price: undefined } })).toMatchObject({ code: 'WDD_PRICE_MISSING', field: 'price' });
     expect(order({ ask: { deliveryDate: undefined } })).toMatchObject({ code: 'WDD_DATE_MISSING', field: 'deliveryDate' });
   });
-  it('refuses before the customer ordered', () => {
+  it('refuses before the customer ordered, and before what is paid first is paid', () => {
     expect(order({ state: { basketOrdered: false } })).toMatchObject(refused('WDD_BASKET_NOT_ORDERED'));
+    expect(order({ state: { prepayment: { order: '26-1142', invoice: '' } } })).toMatchObject(refused('PREPAYMENT_AWAITED'));
   });
   it('refuses a delivery after the next operation begins or before the work can go out', () => {
     expect(order({ ask: { deliveryDate: day('2026-11-27') } })).toMatchObject(accepted);

@@ -1,5 +1,6 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { type AwaitedPrepayment, decidePrepaid } from '#modules/planning/domain/floor/start-stop.ts';
 import type { OrderRoute } from '#modules/relations/domain/supplier/supplier.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -94,6 +95,8 @@ export type OrderState = {
   others: readonly AskedSupplier[];
   /** The stop of the supplier, if its complaints reached a limit. */
   stop?: WorkStop | undefined;
+  /** What must be paid before production of the order begins; undefined once it runs. */
+  prepayment?: AwaitedPrepayment | undefined;
 };
 export type OrderRefusal =
   | 'WDD_LINE_NOT_OPEN'
@@ -108,7 +111,8 @@ export type OrderRefusal =
   | 'WDD_TOO_LATE'
   | 'WDD_NEXT_SUPPLIER'
   | 'WDD_WORK_FOLLOWS'
-  | 'STOPPED_BY_COMPLAINTS';
+  | 'STOPPED_BY_COMPLAINTS'
+  | 'PREPAYMENT_AWAITED';
 
 /**
  * Whether an assignment may be ordered, from a quote or directly at an entered price. Requires the customer's order, an open line, a
@@ -131,6 +135,8 @@ export function decideOrder(
   if (!reached.accepted) return reached;
   const released = decideNotStopped(state.stop);
   if (!released.accepted) return released;
+  const paid = decidePrepaid(state.prepayment);
+  if (!paid.accepted) return paid;
   const { price, deliveryDate } = ask;
   if (price === undefined) return refuse('WDD_PRICE_MISSING', {}, 'price');
   if (deliveryDate === undefined) return refuse('WDD_DATE_MISSING', {}, 'deliveryDate');

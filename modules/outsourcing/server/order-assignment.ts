@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
+import { isQuote, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { promiseOutside } from '#modules/planning/server/public.ts';
+import { awaitedPrepayments, promiseOutside } from '#modules/planning/server/public.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
@@ -16,6 +16,9 @@ import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
 import { updateLineCost } from './update-line-cost.ts';
 
+/** Production of the line runs, so it waits for no payment. */
+const begun: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
+
 export const orderAssignment = command(orderAssignmentEndpoint, (context, input) =>
   withAssignment(context, input, async ({ others, ...found }) => {
     const { tx, now } = context;
@@ -25,6 +28,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const basket = await lockBasket(tx, line.basketId);
     const [planned] = await readOutsideTimes(context, [component]);
     const times = planned!;
+    const prepayment = begun.includes(line.status) ? undefined : (await awaitedPrepayments(context, [basket.id])).get(basket.id);
     const nextSupplierId = deliverAt === 'supplier' ? input.nextSupplierId : undefined;
     const [next] = nextSupplierId === undefined ? [] : await readSuppliers(tx, [nextSupplierId]);
     const decided = decideOrder(
@@ -34,6 +38,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         basketOrdered: !isQuote(basket),
         others: others.map((one) => ({ ...one, supplier: one.supplier.name })),
         stop: (await readWorkStops(context, 'supplier')).get(assignment.supplierId),
+        prepayment,
       },
       {
         price: input.price ?? assignment.price ?? undefined,

@@ -1,6 +1,6 @@
 export { materialShortages } from './dashboard/material-shortages.ts';
 export { dispatchTimes } from './dispatch-times.ts';
-export { prepayments } from './floor/awaited-prepayments.ts';
+export { awaitedPrepayments, prepayments } from './floor/awaited-prepayments.ts';
 export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';
 export { materialDates } from './placing/material-dates.ts';

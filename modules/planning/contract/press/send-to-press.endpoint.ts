@@ -11,5 +11,14 @@ export const sendToPressEndpoint = endpoint({
   internalOnly: true,
   input: z.object(eventInput),
   output: z.object({ id: z.number().int(), files: z.number().int() }),
-  refusals: ['HOT_FOLDERS_OFF', 'NOT_A_PRESS', 'EVENT_ENDED', 'NO_PRINT_FILES', 'STALE_VERSION'],
+  refusals: [
+    'HOT_FOLDERS_OFF',
+    'NOT_A_PRESS',
+    'EVENT_ENDED',
+    'NO_PRINT_FILES',
+    'LINE_ON_HOLD',
+    'PREPAYMENT_AWAITED',
+    'STOPPED_BY_COMPLAINTS',
+    'STALE_VERSION',
+  ],
 });

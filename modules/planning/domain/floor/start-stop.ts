@@ -70,11 +70,22 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
   if (!released.accepted) return released;
   const printable = decidePaper(state.blockedPapers, event.paper);
   if (!printable.accepted) return printable;
-  if (state.prepayment) return refuse('PREPAYMENT_AWAITED', { ...state.prepayment });
+  const paid = decidePrepaid(state.prepayment);
+  if (!paid.accepted) return paid;
   const skilled = decideSkill(state.skills ?? [], state.userId ?? 0, event.activity);
   if (!skilled.accepted) return skilled;
   if (state.startsBy === 'scan' && state.isScanned === false) return refuse('TICKET_NOT_SCANNED');
   return decideSlot(state);
+}
+
+/** Whether production need not wait for a payment, here, at the press or at a supplier; refuses PREPAYMENT_AWAITED with the invoice that is paid first. */
+export function decidePrepaid(prepayment: AwaitedPrepayment | undefined): Decision<undefined, 'PREPAYMENT_AWAITED'> {
+  return prepayment ? refuse('PREPAYMENT_AWAITED', { ...prepayment }) : accept();
+}
+
+/** Refuses LINE_ON_HOLD. */
+export function decideNotOnHold(lineOnHold: boolean): Decision<undefined, 'LINE_ON_HOLD'> {
+  return lineOnHold ? refuse('LINE_ON_HOLD') : accept();
 }
 
 /** Whether production of a line began; until then it may wait for a payment. */
@@ -88,7 +99,8 @@ export function decideResume(state: StartState): Decision<undefined, 'EVENT_NOT_
 }
 
 function decideSlot({ running, slots, lineOnHold }: StartState): Decision<undefined, 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
-  if (lineOnHold) return refuse('LINE_ON_HOLD');
+  const goesOn = decideNotOnHold(lineOnHold);
+  if (!goesOn.accepted) return goesOn;
   return running < slots ? accept() : refuse('PLACE_RUNNING');
 }
 

@@ -1,3 +1,5 @@
+import { type AwaitedPrepayment, decideNotOnHold, decidePrepaid } from '#modules/planning/domain/floor/start-stop.ts';
+import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** A zip file holds so much. */
@@ -9,15 +11,40 @@ export function decidePressFiles(files: readonly { size: number }[]): Decision<u
   return files.reduce((sum, { size }) => sum + size, 0) > maxZipBytes ? refuse('PRINT_FILES_TOO_LARGE') : accept();
 }
 
-/** Decides whether a job goes to the hot folder of a press. Refuses HOT_FOLDERS_OFF, NOT_A_PRESS, EVENT_ENDED and NO_PRINT_FILES. */
+type ToPress = {
+  department: string | undefined;
+  status: string;
+  lineOnHold: boolean;
+  /** What must be paid before production of the order begins; undefined once it runs. */
+  prepayment?: AwaitedPrepayment | undefined;
+  /** The stop of the machine, if it has one. */
+  stop?: WorkStop | undefined;
+};
+type PressRefusal =
+  | 'HOT_FOLDERS_OFF'
+  | 'NOT_A_PRESS'
+  | 'EVENT_ENDED'
+  | 'NO_PRINT_FILES'
+  | 'LINE_ON_HOLD'
+  | 'PREPAYMENT_AWAITED'
+  | 'STOPPED_BY_COMPLAINTS';
+
+/**
+ * Decides whether a job goes to the hot folder of a press, which may print it at once. Refuses HOT_FOLDERS_OFF, NOT_A_PRESS, EVENT_ENDED,
+ * NO_PRINT_FILES, and what also keeps an operator from beginning: LINE_ON_HOLD, PREPAYMENT_AWAITED, STOPPED_BY_COMPLAINTS.
+ */
 export function decideSendToPress(
-  { department, status }: { department: string | undefined; status: string },
+  { department, status, lineOnHold, prepayment, stop }: ToPress,
   { files, hotFolders }: { files: number; hotFolders: boolean },
-): Decision<undefined, 'HOT_FOLDERS_OFF' | 'NOT_A_PRESS' | 'EVENT_ENDED' | 'NO_PRINT_FILES'> {
+): Decision<undefined, PressRefusal> {
   if (!hotFolders) return refuse('HOT_FOLDERS_OFF');
   if (department !== 'print') return refuse('NOT_A_PRESS');
   if (status === 'ready' || status === 'canceled') return refuse('EVENT_ENDED');
-  return files === 0 ? refuse('NO_PRINT_FILES') : accept();
+  if (files === 0) return refuse('NO_PRINT_FILES');
+  const goesOn = decideNotOnHold(lineOnHold);
+  if (!goesOn.accepted) return goesOn;
+  const paid = decidePrepaid(prepayment);
+  return paid.accepted ? decideNotStopped(stop) : paid;
 }
 
 /** The name of a print file at the press: job number and which file it is. The sender's name plays no part. */

@@ -3,10 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { lockLine } from '#modules/baskets/server/public.ts';
 import { sendToPressEndpoint } from '#modules/planning/contract/press/send-to-press.endpoint.ts';
+import { isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { decideSendToPress } from '#modules/planning/domain/press/decide-press-files.ts';
+import { awaitedPrepayments } from '#modules/planning/server/floor/awaited-prepayments.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { eventsOfLine, lineOfEvent, pickEvent } from '#modules/planning/server/planning.store.ts';
+import { readWorkStops } from '#modules/relations/server/public.ts';
 import { streamStored } from '#platform/server/files/files.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -17,13 +21,16 @@ const jobName = 'planning.toHotFolder';
 
 export const sendToPress = command(sendToPressEndpoint, async (context, { id, version }) => {
   const { tx, kernel } = context;
-  const lineId = await lineOfEvent(tx, id);
+  const line = await lockLine(tx, await lineOfEvent(tx, id));
+  const lineId = line.id;
   const event = pickEvent(await eventsOfLine(tx, lineId), id, version);
   const place = (await readPlaces(tx)).find((one) => one.id === event.placeId);
   const found = await readPressJob(context, lineId);
   const files = found?.files.length ?? 0;
+  const prepayment = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
+  const stop = (await readWorkStops(context, 'machine')).get(event.placeId);
   const decided = decideSendToPress(
-    { department: place?.department, status: event.status },
+    { department: place?.department, status: event.status, lineOnHold: line.status === 'on_hold', prepayment, stop },
     { files, hotFolders: kernel.config.hotFoldersDir !== undefined },
   );
   if (!decided.accepted) return decided;
