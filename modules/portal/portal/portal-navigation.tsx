@@ -56,11 +56,13 @@ export default function PortalNavigation() {
   ];
   const bar = useRef<HTMLElement>(null);
   const shown = entries.find(({ current }) => current)?.key;
-  // On a phone the bar scrolls; the current page is brought into sight.
+  const widths = entries.map(({ key, count }) => `${key}${count}`).join();
+  // On a phone the bar scrolls; the current page is brought into its middle, again when other entries or counts come.
   useEffect(() => {
-    const entry = shown && bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (entry && bar.current) bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - entry.offsetWidth;
-  }, [shown]);
+    const entry = shown && widths && bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!entry || !bar.current) return;
+    bar.current.scrollLeft = entry.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - entry.offsetWidth) / 2;
+  }, [shown, widths]);
   return (
     <nav ref={bar} aria-label={t('label')} className={styles.navigation}>
       {entries.map(({ key, link, current, count }) => (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { myAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
+import { openMyAmendmentEndpoint } from '#modules/baskets/contract/amendment/open-my-amendment.endpoint.ts';
+import { amendmentAnswerPage, quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { myQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
@@ -23,7 +25,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 
 type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
 
-/** What waits for the customer: payments, proofs, files, quotes, late invoices and a thesis that is not ordered. Only the first has a filled button; hidden without any. */
+/** What waits for the customer: payments, changes to agree to, proofs, files, quotes, late invoices and a thesis that is not ordered. Only the first has a filled button; hidden without any. */
 export default function Waits() {
   const t = useTranslations('portal.waits');
   const rows = useWaiting();
@@ -65,6 +67,10 @@ function useWaiting(): Waiting[] {
   const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
   const approvals = useCall(listShopOrdersEndpoint, {});
   const thesis = useCall(myHomeEndpoint, {}, { live: ['basket'] }).data?.thesis;
+  const amendments = useCall(myAmendmentsEndpoint, {}, { live: ['basket'] });
+  const openAmendment = useAct(openMyAmendmentEndpoint, {
+    onDone: ({ token }) => void navigate(amendmentAnswerPage, { params: { token } }),
+  });
   const openQuote = useAct(openMyQuoteEndpoint, { onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }) });
   const openUpload = useAct(openMyUploadEndpoint, { onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }) });
   return [
@@ -84,6 +90,14 @@ function useWaiting(): Waiting[] {
         act: t('acts.approval'),
         run: () => void navigate(shopBasketPage),
       })),
+    ...(amendments.data?.rows ?? []).map(({ basketId, order, number, description, difference, validUntil }) => ({
+      key: `amendment-${basketId}-${number}`,
+      name: t('amendment', { order: description || order }),
+      about: [order, format.money(difference, { sign: true }), t('validUntil', { date: format.date(validUntil, 'near') })].join(' · '),
+      act: t('acts.amendment'),
+      pending: openAmendment.pending,
+      run: () => void openAmendment.run({ id: basketId }),
+    })),
     ...orders.rows.flatMap((order) =>
       order.proofs.map(({ uploadId, name }) => ({
         key: `proof-${uploadId}`,

@@ -9,6 +9,7 @@ declare module '#platform/contract/text-key.ts' {
     'portal.nothing.customer': { name: string | number };
     'portal.nothing.supplier': { name: string | number };
     'portal.waits.proof': { order: string | number };
+    'portal.waits.amendment': { order: string | number };
     'portal.waits.files': { order: string | number };
     'portal.waits.quote': { quote: string | number };
     'portal.waits.invoice': { number: string | number };
