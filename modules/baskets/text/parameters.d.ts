@@ -48,6 +48,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.called_off.message': { name: string | number; description: string | number; number: string | number };
     'baskets.mail.called_off_manager.subject': { number: string | number; customer: string | number };
     'baskets.mail.called_off_manager.message': { name: string | number; by: string | number; customer: string | number; description: string | number; number: string | number };
+    'baskets.mail.deliveredOn': { dates: string | number };
+    'baskets.mail.collectedOn': { dates: string | number };
     'baskets.mail.onRequest': { lines: string | number };
     'baskets.mail.date_change.subject': { number: string | number; to: string | number };
     'baskets.mail.date_change.message': { name: string | number; number: string | number; description: string | number; changes: string | number };
@@ -446,6 +448,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.removeOf': { line: string | number };
     'baskets.amendment.applied': { number: string | number };
     'baskets.amendment.mailed': { to: string | number };
+    'baskets.amendment.dialog.allDeliveries': { count: number };
     'baskets.amendment.askedOf': { to: string | number; at: string | number; until: string | number };
     'baskets.amendment.askedExpired': { to: string | number; at: string | number; until: string | number };
     'baskets.amendment.declinedBecause': { reason: string | number };

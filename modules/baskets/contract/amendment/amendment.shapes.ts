@@ -26,6 +26,8 @@ export const enteredChange = z.discriminatedUnion('kind', [
     price: enteredMoney.nullable(),
     deliverOn: plainDate.nullable(),
     addressId: id.nullable(),
+    /** The delivery that gets the new day or address; absent for all that did not leave. */
+    deliveryId: id.optional(),
     /** The new execution, as the calculator or the customer's file gives it; absent when it stays. */
     case: estimateCaseInput.optional(),
   }),

@@ -69,14 +69,23 @@ export function decideDeliveries(
   return decideFullyDivided(divided, line.quantity, last, { line: 'none' });
 }
 
+/** Refuses POSTBOX_REFUSED for a post office box where a carrier must ring a bell. */
+export function decidePostbox(
+  method: DeliveryMethod,
+  { postbox }: { postbox: boolean },
+  { delivery, field }: { delivery: number; field: string },
+): Decision<undefined, 'POSTBOX_REFUSED'> {
+  return postbox && !byPost.includes(method) ? refuse('POSTBOX_REFUSED', { delivery }, field) : accept();
+}
+
 function refusedDelivery(
   { address, date, method }: DeliveryInput,
   index: number,
   today: Temporal.PlainDate,
 ): Refused<DeliveryRefusal> | undefined {
   if (!address) return addressRequired(`deliveries.${index}.addressId`, { line: 'none', delivery: index + 1 });
-  if (address.postbox && !byPost.includes(method))
-    return refuse('POSTBOX_REFUSED', { delivery: index + 1 }, `deliveries.${index}.addressId`);
+  const reached = decidePostbox(method, address, { delivery: index + 1, field: `deliveries.${index}.addressId` });
+  if (!reached.accepted) return reached;
   const day = decideDay(date, today, `deliveries.${index}.date`);
   return day.accepted ? undefined : day;
 }

@@ -30,6 +30,30 @@ async function draft(basketId: number, changes: EnteredChange[]) {
 }
 
 describe('apply amendment', () => {
+  it('gives one of several deliveries another address and day, but no post office box', async () => {
+    const order = await addOrder(shop, customer);
+    const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+    await rows(sql`UPDATE deliveries SET quantity = 100 WHERE line_id = ${order.lineId}`);
+    const [second] = await rows<{ id: number }>(sql`
+      INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+      SELECT line_id, address_id, 50, date, method FROM deliveries WHERE line_id = ${order.lineId} RETURNING id`);
+    const [other] = await rows<{ id: number }>(sql`
+      INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city, country, postbox)
+      SELECT customer_id, 'delivery', 'Postbus', '12', '3500 AA', 'Utrecht', 'NL', true FROM baskets WHERE id = ${order.id} RETURNING id`);
+    const moved = amend(order.lineId, { quantity: 150, deliverOn: '2026-12-08', addressId: other!.id, deliveryId: second!.id });
+    const boxed = await draft(order.id, [moved]);
+    expect(boxed.preview.rows[0]!.refusals).toMatchObject([{ code: 'POSTBOX_REFUSED' }]);
+    await rows(sql`UPDATE addresses SET postbox = false, street = 'Kade' WHERE id = ${other!.id}`);
+    const { id, version, difference } = boxed;
+    await manager().call(applyAmendmentEndpoint, { id, version, difference, mails: false });
+    const before = await rows(sql`SELECT address_id::float8 AS "addressId", date FROM deliveries WHERE id = ${second!.id}`);
+    expect(before).toEqual([{ addressId: other!.id, date: '2026-12-08' }]);
+    expect(
+      await rows(
+        sql`SELECT 1 FROM deliveries WHERE line_id = ${order.lineId} AND id <> ${second!.id} AND date <> '2026-12-08' AND address_id <> ${other!.id}`,
+      ),
+    ).toHaveLength(1);
+  });
   it('changes quantity, price, transport and day of a line, adds a cost, and mails what changed with the new confirmation', async () => {
     const order = await addOrder(shop, customer);
     const before = await read(order.id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
-import { decideApplyAmendment, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
+import { decideApplyAmendment, movedDeliveries, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
 import { basketAmended, lineAmended } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import {
@@ -131,8 +131,9 @@ async function carryOutLine(
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const spread = spreadDifference(deliveries, change.quantity - line.quantity) ?? [];
+  const moved = movedDeliveries(deliveries, change);
   for (const [at, delivery] of deliveries.entries()) {
-    const open = delivery.quantityShipped < delivery.quantity || delivery.quantityShipped === 0;
+    const open = moved.includes(delivery);
     const date = open && change.deliverOn !== null ? change.deliverOn : delivery.date;
     const addressId = open && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
     await changeDeliveries(tx, line, { quantity: spread[at] ?? delivery.quantity, date, addressId }, sql`id = ${delivery.id}`);

@@ -6,9 +6,11 @@ import {
   decideCancelLine,
   decideLineChange,
   differenceOf,
+  movedDeliveries,
 } from '#modules/baskets/domain/amendment/amendment.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
+import { type DeliveryMethod, decidePostbox } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { runningWork } from '#modules/baskets/server/count/counted-line.ts';
@@ -26,7 +28,15 @@ import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLi
 import { describeExecution, linesOnSameSheets } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
 
-type DeliveryRow = { id: number; addressId: number; address: string; quantity: number; quantityShipped: number; date: string | null };
+type DeliveryRow = {
+  id: number;
+  addressId: number;
+  address: string;
+  quantity: number;
+  quantityShipped: number;
+  date: string | null;
+  method: DeliveryMethod;
+};
 
 /** A change with everything that applying it needs. */
 export type ResolvedChange =
@@ -223,6 +233,8 @@ async function computeLine(
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
+  const moving = movedDeliveries(deliveries, change);
+  const reached = named === undefined ? accept() : decideReached(moving, named);
   const said = calculated?.execution && (await describeExecution(context, line, calculated));
   const fields = [
     ...(said ? [{ field: 'execution' as const, ...said }] : []),
@@ -231,14 +243,14 @@ async function computeLine(
       : [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(change.quantity) }]),
     ...(change.deliverOn === null
       ? []
-      : [{ field: 'deliverOn' as const, was: deliveries.find(({ date }) => date !== null)?.date ?? '', becomes: change.deliverOn }]),
-    ...(named === undefined ? [] : [{ field: 'address' as const, was: deliveries[0]?.address ?? '', becomes: named }]),
+      : [{ field: 'deliverOn' as const, was: moving.find(({ date }) => date !== null)?.date ?? '', becomes: change.deliverOn }]),
+    ...(named === undefined ? [] : [{ field: 'address' as const, was: addressesOf(moving), becomes: named.address }]),
   ];
   const moved = priced.transportPrice !== line.transportPrice || line.transportPrice > 0;
   const transport = moved ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [...refusedOf(decided), ...refusedOf(day)],
+    refused: [...refusedOf(decided), ...refusedOf(day), ...refusedOf(reached)],
     resolved: { at, kind: 'line', change, line, priced, deliveries },
   };
 }
@@ -269,14 +281,22 @@ async function amendedLine(
 function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {
   return tx.rows<DeliveryRow>(sql`
     SELECT d.id, d.address_id AS "addressId", concat_ws(', ', ${streetLine}, a.city) AS address, d.quantity, d.quantity_shipped AS "quantityShipped",
-      d.date
+      d.date, d.method
     FROM deliveries d JOIN ${relationsTables.addresses} a ON a.id = d.address_id WHERE d.line_id = ${lineId} ORDER BY d.id`);
 }
 
-async function addressOf(tx: ReadTx, basketId: number, addressId: number): Promise<string> {
-  const found = await tx.row<{ address: string }>(sql`
-    SELECT concat_ws(', ', ${streetLine}, a.city) AS address FROM ${relationsTables.addresses} a
+/** Whether each of these deliveries can go to an address by its method. */
+function decideReached(moving: readonly DeliveryRow[], address: { postbox: boolean }): Decision<undefined, 'POSTBOX_REFUSED'> {
+  const decided = moving.map(({ method }, at) => decidePostbox(method, address, { delivery: at + 1, field: 'addressId' }));
+  return decided.find(({ accepted }) => !accepted) ?? accept();
+}
+
+const addressesOf = (moving: readonly DeliveryRow[]) => [...new Set(moving.map(({ address }) => address))].join('; ');
+
+async function addressOf(tx: ReadTx, basketId: number, addressId: number): Promise<{ address: string; postbox: boolean }> {
+  const found = await tx.row<{ address: string; postbox: boolean }>(sql`
+    SELECT concat_ws(', ', ${streetLine}, a.city) AS address, a.postbox FROM ${relationsTables.addresses} a
     WHERE a.id = ${addressId} AND a.active AND a.customer_id = (SELECT customer_id FROM baskets WHERE id = ${basketId})`);
   if (!found) throw notFound();
-  return found.address;
+  return found;
 }

@@ -59,7 +59,11 @@ export async function draftMail(
   };
   const words = await filledMailText(context, contents?.textKind ?? kind, { unit: parties.brand.unit, language }, params);
   const own = kindsWithDocument.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  const message = `${words.message}${await onRequestText(context, kind, basket.id, language)}`;
+  const added = await Promise.all([
+    deliveryDaysText(context, kind, basket.id, language),
+    onRequestText(context, kind, basket.id, language),
+  ]);
+  const message = [words.message, ...added].filter(Boolean).join('\n\n');
   return {
     ...words,
     message,
@@ -84,7 +88,28 @@ async function onRequestText(
     SELECT l.description FROM lines l WHERE l.basket_id = ${basketId} AND l.price_on_request AND ${notCanceled} ORDER BY l.position, l.id`);
   if (open.length === 0) return '';
   const lines = open.map(({ description }) => description).join(', ');
-  return `\n\n${kernel.texts.say(language, 'baskets.mail.onRequest', { lines })}`;
+  return kernel.texts.say(language, 'baskets.mail.onRequest', { lines });
+}
+
+/** Says on which days an order is delivered or ready to be collected, for the message body of its confirmation. */
+async function deliveryDaysText(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  kind: BasketMailKind,
+  basketId: number,
+  language: ReaderLanguage,
+) {
+  if (kind !== 'order_confirmation') return '';
+  const found = await tx.rows<{ collected: boolean; dates: string[] }>(sql`
+    SELECT d.method = 'pick_up' AS collected, array_agg(DISTINCT d.date::text ORDER BY d.date::text) AS dates
+    FROM deliveries d JOIN lines l ON l.id = d.line_id
+    WHERE l.basket_id = ${basketId} AND d.date IS NOT NULL AND ${notCanceled} GROUP BY 1 ORDER BY 1`);
+  return found
+    .map(({ collected, dates }) =>
+      kernel.texts.say(language, `baskets.mail.${collected ? 'collectedOn' : 'deliveredOn'}`, {
+        dates: dates.map(documentFormats(language).date).join(', '),
+      }),
+    )
+    .join(' ');
 }
 
 /** Fills the merge fields of a mail without contents with their names, as placeholders in the draft. */

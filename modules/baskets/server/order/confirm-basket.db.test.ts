@@ -31,6 +31,12 @@ describe('confirm order', () => {
     expect(await read(id)).toMatchObject({ type: 20, status: 'order_confirmation_sent', counts: { mails: 1 } });
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
     expect(entries[0]).toMatchObject({ fact: 'basket.order_confirmation_sent', text: 'Order bevestigd aan ineke@universiteit.example' });
+    const [mail] = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ text: string }>(
+        sql`SELECT body_text AS text FROM mails WHERE kind = 'order_confirmation' AND refs @> ARRAY[${`basket:${id}`}]`,
+      ),
+    );
+    expect(mail!.text).toMatch(/We leveren op \d+ \w+ 20\d\d\./);
   });
   it('returns all refusals at once, each at its field and line', async () => {
     const strict = await addCustomer(shop, { poRequired: true, vatType: 'reverse_charge' });

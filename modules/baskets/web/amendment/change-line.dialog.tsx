@@ -3,11 +3,13 @@ import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendm
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { movedDeliveries } from '#modules/baskets/domain/amendment/amendment.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { draftInput, withChange } from './draft-input.ts';
 
@@ -18,6 +20,11 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
   const t = useTranslations('baskets.amendment');
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === line.id);
   const before = drafted?.kind === 'line' ? drafted : undefined;
+  const format = useFormat();
+  const deliveries = movedDeliveries(
+    basket.deliveries.filter(({ lineId }) => lineId === line.id),
+    {},
+  );
   const { data } = useCall(basketChoicesEndpoint, { id: basket.id });
   return (
     <ActDialog
@@ -28,19 +35,24 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
         price: (before?.price === undefined || before.price === null ? '' : eurosOf(before.price)) as number | string,
         deliverOn: before?.deliverOn ?? null,
         addressId: before?.addressId ? String(before.addressId) : null,
+        deliveryId: before?.deliveryId ? String(before.deliveryId) : null,
       }}
-      toInput={({ quantity, price, deliverOn, addressId }) =>
+      toInput={({ quantity, price, deliverOn, addressId, deliveryId }) =>
         draftInput(
           { basketId: basket.id, amendment },
           withChange(amendment, {
             ...{ kind: 'line', lineId: line.id, quantity: Number(quantity), deliverOn },
             price: price === '' ? null : moneyFromEuros(Number(price)),
             addressId: addressId === null ? null : Number(addressId),
+            ...(deliveryId !== null && { deliveryId: Number(deliveryId) }),
             ...(before?.case && { case: before.case }),
           }),
         )
       }
-      labels={{ quantity: t('quantity'), price: t('dialog.newPrice'), deliverOn: t('dialog.deliverOn'), addressId: t('dialog.address') }}
+      labels={{
+        ...{ quantity: t('quantity'), price: t('dialog.newPrice') },
+        ...{ deliverOn: t('dialog.deliverOn'), addressId: t('dialog.address'), deliveryId: t('dialog.delivery') },
+      }}
       submitLabel={t('dialog.submit')}
       done={() => t('saved')}
       onClose={onClose}
@@ -60,6 +72,19 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
           </FieldRow>
           {line.kind !== 'cost' && (
             <>
+              {deliveries.length > 1 && (
+                <Select
+                  label={t('dialog.delivery')}
+                  description={t('dialog.deliveryHelp')}
+                  clearable
+                  placeholder={t('dialog.allDeliveries', { count: deliveries.length })}
+                  data={deliveries.map(({ id, address, quantity, date }) => ({
+                    value: String(id),
+                    label: [format.quantity(quantity), address, date && format.date(date)].filter(Boolean).join(' · '),
+                  }))}
+                  {...act.field('deliveryId')}
+                />
+              )}
               <DateField label={t('dialog.deliverOn')} description={t('dialog.deliverOnHelp')} clearable {...act.field('deliverOn')} />
               <Select
                 label={t('dialog.address')}

@@ -29,11 +29,11 @@ export function AmendAction({ basketId, lineId, state, isReadable, onSaved }: Pr
     },
   });
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === lineId);
-  const { deliverOn, addressId } = drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null };
+  const { deliverOn, addressId, deliveryId } = drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null };
   const run = () => {
     if (waits || !isReadable()) return;
     const { case: asked, quantity, fixedPrice: price } = state;
-    const change = { kind: 'line', lineId, quantity, price, deliverOn, addressId, case: asked } as const;
+    const change = { kind: 'line', lineId, quantity, price, deliverOn, addressId, deliveryId, case: asked } as const;
     void save.run(draftInput({ basketId, amendment }, withChange(amendment, change)));
   };
   useKeys([{ keys: 'mod+s', label: t('saveAmendment'), run, action: true }]);
