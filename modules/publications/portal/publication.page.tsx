@@ -1,8 +1,9 @@
 import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
-import { requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
+import { mostCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
@@ -16,8 +17,6 @@ import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { Citation } from './citation.tsx';
 import styles from './publication.module.css';
-
-const mostCopies = 100;
 
 /** The public page of a publication: abstract, facts, citation, and asking for a copy. */
 export default function PublicationPage() {
@@ -135,6 +134,10 @@ function CopyForm({ slug }: { slug: string }) {
     rules,
     onDone: () => setSent(true),
   });
+  const copies = Number(act.field('copies').value);
+  const isCount = Number.isInteger(copies) && copies >= 1 && copies <= mostCopies;
+  const { data: price } = useCall(priceCopiesEndpoint, { slug, copies: isCount ? copies : 1 }, { keepPrevious: true });
+  const format = useFormat();
   if (sent) return <p role="status">{t('sent')}</p>;
   return (
     <>
@@ -148,6 +151,9 @@ function CopyForm({ slug }: { slug: string }) {
         <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} {...act.field('name')} />
         <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
+        {price?.total != null && isCount && (
+          <p role="status">{t('price', { count: copies, amount: format.money(price.total, { sign: true }) })}</p>
+        )}
         <Textarea size="md" label={t('remarks')} description={t('remarksHelp')} rows={3} maxLength={1000} {...act.field('remarks')} />
       </ActFormFrame>
     </>

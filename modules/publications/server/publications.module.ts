@@ -5,6 +5,7 @@ import { listPublications } from './list-publications.ts';
 import { embargoEndedJob, publicationMailKinds } from './mail-author.ts';
 import { openMyPublication } from './open-my-publication.ts';
 import { ownPublicationsData } from './own-data.ts';
+import { priceCopies } from './price-copies.ts';
 import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
 import { readCover, readDatacite, readEbook } from './published-files.ts';
 import { registerPublication } from './register-publication.ts';
@@ -39,6 +40,7 @@ export const publicationsModule: ServerModule = {
     readEbook,
     setPublicationFile,
     removePublicationFile,
+    priceCopies,
     requestCopy,
     listIsbns,
     addIsbns,

@@ -1,16 +1,22 @@
 import { requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
 import { receiveWebRequest } from '#modules/webrequests/server/public.ts';
+import { eurosOf } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
+import { priceOfCopies } from './price-copies.ts';
 import { findPublished } from './publications.store.ts';
 
 export const requestCopy = command(requestCopyEndpoint, (context, { slug, name, email, copies, remarks }) =>
   context.tx.asStaff(async () => {
-    const { title, author, isbn, businessUnitId } = await findPublished(context.tx, slug);
+    const published = await findPublished(context.tx, slug);
+    const { title, author, isbn, businessUnitId } = published;
+    const total = await priceOfCopies(context, published, copies);
+    const { kernel, actor } = context;
+    const shown = total !== undefined && kernel.texts.say(actor.language, 'publications.page.shownPrice', { amount: eurosOf(total) });
     await receiveWebRequest(context, {
       businessUnitId,
       product: `${title}, ${author}`,
       quantity: copies,
-      specification: [isbn && `ISBN ${isbn}`, remarks].filter(Boolean).join('\n'),
+      specification: [isbn && `ISBN ${isbn}`, shown, remarks].filter(Boolean).join('\n'),
       sender: { name, email },
     });
     return { done: true as const };

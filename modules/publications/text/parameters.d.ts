@@ -31,6 +31,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.page.defended': { date: string | number };
+    'publications.page.price': { count: number; amount: string | number };
+    'publications.page.shownPrice': { amount: number };
     'publications.page.cover': { title: string | number };
     'publications.page.embargo': { date: string | number };
     'publications.pool.added': { count: number };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { money, text } from '#platform/contract/shapes.ts';
+import { mostCopies } from './request-copy.endpoint.ts';
+
+/** What copies of a published publication cost now, with VAT and delivery in the Netherlands; null where its book was not ordered here. */
+export const priceCopiesEndpoint = endpoint({
+  name: 'publications.priceCopies',
+  method: 'GET',
+  path: '/api/published/:slug/price',
+  permission: 'PUBLIC',
+  limit: 'prices',
+  input: z.object({
+    slug: text(120).regex(/^[a-z0-9-]+$/),
+    copies: z.coerce.number().int().min(1).max(mostCopies),
+  }),
+  output: z.object({ total: money.nullable() }),
+});
